@@ -1,0 +1,31 @@
+# How a room of the house becomes a library, and its tests a program.
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Werror)
+if(ZUBR_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+# zubr_room(NAME [LINK library...]): src/NAME/*.cpp as library zubr_NAME; headers are included as "NAME/file.hpp".
+function(zubr_room name)
+  cmake_parse_arguments(ROOM "" "" "LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(sources)
+    add_library(zubr_${name} STATIC ${sources})
+    target_include_directories(zubr_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
+    target_link_libraries(zubr_${name} PUBLIC ${ROOM_LINK})
+  else()
+    add_library(zubr_${name} INTERFACE)
+    target_include_directories(zubr_${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)
+    target_link_libraries(zubr_${name} INTERFACE ${ROOM_LINK})
+  endif()
+endfunction()
+
+# zubr_test(NAME [LINK library...]): the *.cpp of the current folder as one Catch2 program and one ctest entry.
+function(zubr_test name)
+  cmake_parse_arguments(TEST "" "" "LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  add_executable(test_${name} ${sources})
+  target_link_libraries(test_${name} PRIVATE zubr_test_support ${TEST_LINK})
+  add_test(NAME ${name} COMMAND test_${name} --use-colour no)
+endfunction()
