@@ -9,16 +9,17 @@
 
 namespace zubr::draughts {
 
-/// Two ways to make the same capture (same ends, same captured pieces, same promotion) are one move (rules.md 0).
+/// Two ways to make the same capture (same ends, same captured pieces, same promotion) are one move (rules.md
+/// 0).
 struct Move {
     Square from{0};
     Square to{0};
-    /// Every square of the way, both ends included; for a capture each turn, and the square just behind a captured
-    /// piece where the way goes straight on. The numerically smallest of equal ways.
+    /// Every square of the way, both ends included; for a capture each turn, and the square just behind a
+    /// captured piece where the way goes straight on. The numerically smallest of equal ways.
     std::vector<Square> path;
     Square_set captured;
-    /// Squares on which the mover may be set down for a moment on the way, over all equal ways; the final square is in
-    /// it only if some way passes it earlier. Empty for a simple move.
+    /// Squares on which the mover may be set down for a moment on the way, over all equal ways; the final
+    /// square is in it only if some way passes it earlier. Empty for a simple move.
     Square_set landings;
     bool promotes = false;
 
@@ -43,8 +44,8 @@ bool any_capture(const Rules& rules, const Position& position);
 /// The position after a legal move; the side to move and king runs included.
 Position after(const Rules& rules, const Position& position, const Move& move);
 
-/// In a huffing game: a simple move made although a capture was there, with the squares (as they are after the move)
-/// of the pieces that the opponent may take off for it.
+/// In a huffing game: a simple move made although a capture was there, with the squares (as they are after
+/// the move) of the pieces that the opponent may take off for it.
 struct Offence {
     Move move;
     Square_set open_to_huffing;

@@ -26,6 +26,8 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-inline std::vector<Square> to_list(Square_set set) { return {set.begin(), set.end()}; }
+inline std::vector<Square> to_list(Square_set set) {
+    return {set.begin(), set.end()};
+}
 
 }  // namespace zubr::draughts

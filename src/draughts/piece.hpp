@@ -8,7 +8,9 @@ namespace zubr::draughts {
 
 enum class Side : std::uint8_t { white, black };
 
-constexpr Side opponent(Side side) { return side == Side::white ? Side::black : Side::white; }
+constexpr Side opponent(Side side) {
+    return side == Side::white ? Side::black : Side::white;
+}
 
 enum class Kind : std::uint8_t { man, king };
 

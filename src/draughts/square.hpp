@@ -25,11 +25,13 @@ class Square_set {
   public:
     constexpr Square_set() = default;
     constexpr Square_set(std::initializer_list<Square> squares) {
-        for (const Square square : squares) insert(square);
+        for (const Square square : squares)
+            insert(square);
     }
     static constexpr Square_set range(int first, int last) {
         Square_set set;
-        for (int n = first; n <= last; ++n) set.insert(Square(n));
+        for (int n = first; n <= last; ++n)
+            set.insert(Square(n));
         return set;
     }
 
@@ -82,7 +84,9 @@ class Square_set {
     [[nodiscard]] constexpr Iterator end() const { return {}; }
 
   private:
-    [[nodiscard]] constexpr const std::uint64_t& word(Square s) const { return s.number() < 64 ? low_ : high_; }
+    [[nodiscard]] constexpr const std::uint64_t& word(Square s) const {
+        return s.number() < 64 ? low_ : high_;
+    }
     constexpr std::uint64_t& word(Square s) { return s.number() < 64 ? low_ : high_; }
 
     std::uint64_t low_ = 0;

@@ -1,0 +1,50 @@
+// Moves as text: the game's own notation out, every written form in.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "draughts/move.hpp"
+#include "draughts/phrase.hpp"
+#include "draughts/position.hpp"
+#include "draughts/rules.hpp"
+#include "draughts/square.hpp"
+
+namespace zubr::notation {
+
+/// `32-28`, `28x19`, `a3-b4`, `c3:e5`; every square of the way, `47x38x24x13x36`, exactly when two legal
+/// captures with the same ends take different pieces (pdn.md 5).
+std::string to_text(const draughts::Rules& rules, const draughts::Position& position,
+                    const draughts::Move& move);
+
+/// The same for one of `all`, the legal moves of the position.
+std::string to_text(const draughts::Rules& rules, const std::vector<draughts::Move>& all,
+                    const draughts::Move& move);
+
+/// Is another legal capture with the same ends among `all`?
+bool needs_long_form(const std::vector<draughts::Move>& all, const draughts::Move& move);
+
+/// The squares of a move text and the separators between them, the game still unknown.
+struct Move_words {
+    std::vector<draughts::Square> squares;
+    bool capture_sign = false;  ///< a separator was x or :
+};
+
+/// Splits `32-28`, `28x19`, `28:19`, `28×19`, `32 - 28`, `3228`, `01-06`, `a3b4`, `c3:e5`, `2 8x19` is none.
+/// Errors: `move.unreadable` (text), `fen.off-board` (n, m).
+tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
+
+/// The legal moves that the words may mean: ends equal, every square between passed in that order, in full or
+/// in part. The separator is not trusted.
+std::vector<draughts::Move> matching(const std::vector<draughts::Move>& all, const Move_words& words);
+
+/// The one legal move that `text` names. Errors: those of parse_words; `move.which` (text, choices: the long
+/// forms as one string, comma-separated) when it is ambiguous; else the reason of draughts::why_not.
+tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
+                                                          const draughts::Position& position,
+                                                          std::string_view text);
+
+}  // namespace zubr::notation
