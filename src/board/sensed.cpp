@@ -73,6 +73,7 @@ std::optional<Snapshot> Board_map::apply(const Sensed& sensed) const {
     snapshot.boot = sensed.boot;
     snapshot.sequence = sensed.sequence;
     snapshot.host = sensed.host;
+    snapshot.board_now_ms = sensed.board_now_ms;
     return snapshot;
 }
 

@@ -60,6 +60,11 @@ constexpr Reading reading_of(std::optional<draughts::Piece> piece) {
     return king ? Reading::dark_king : Reading::dark_man;
 }
 
+/// The board's own buttons: the first player's seven, then the two on the opponent's side. The order is that
+/// of the wire.
+enum class Button : std::uint8_t { repeat, confirm, read, undo, menu, prev, next, repeat2, confirm2 };
+constexpr int button_count = 9;
+
 /// A board as it describes itself: playable holes a row, rows.
 struct Board_size {
     int columns = 5;  ///< holes a row; a row has twice as many squares
@@ -73,10 +78,12 @@ struct Board_size {
 struct Sensed {
     Board_size size;
     std::vector<Reading> holes;  ///< size.holes() of them
-    std::int64_t board_ms = 0;   ///< board time of the newest change; never goes back within one boot
+    std::int64_t board_ms = 0;   ///< board time at which the square that changed last first read differently
     std::uint32_t boot = 0;      ///< which start of the board this is; board time begins anew with each
     std::uint32_t sequence = 0;  ///< as counted by the board, widened; gaps mean lost snapshots
     std::chrono::milliseconds host{0};  ///< when it came, by the host's monotonic clock
+    std::int64_t board_now_ms =
+        0;  ///< board time at which the picture was taken; never goes back within one boot
     friend bool operator==(const Sensed&, const Sensed&) = default;
 };
 
@@ -87,6 +94,7 @@ struct Snapshot {
     std::uint32_t boot = 0;             ///< as in Sensed
     std::uint32_t sequence = 0;         ///< as in Sensed
     std::chrono::milliseconds host{0};  ///< as in Sensed
+    std::int64_t board_now_ms = 0;      ///< as in Sensed
     [[nodiscard]] Reading at(draughts::Square square) const {
         return squares[static_cast<std::size_t>(square.number() - 1)];
     }

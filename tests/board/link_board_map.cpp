@@ -132,6 +132,7 @@ TEST_CASE("a picture is carried over square by square, one of another board is n
     CHECK(snapshot->at(Square(29)) == Reading::light_king);
     CHECK(std::count(snapshot->squares.begin(), snapshot->squares.end(), Reading::empty) == 31);
     CHECK(snapshot->board_ms == 1234);
+    CHECK(snapshot->board_now_ms == 1300);
     CHECK(snapshot->boot == 2);
     CHECK(snapshot->sequence == 77);
     CHECK(snapshot->host == std::chrono::milliseconds(5));
