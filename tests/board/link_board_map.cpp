@@ -124,7 +124,7 @@ TEST_CASE("neighbours in the game are neighbours on the board, each square has a
 
 TEST_CASE("a picture is carried over square by square, one of another board is not") {
     board::Sensed sensed{
-        hundred, std::vector<Reading>(50, Reading::empty), 1234, 2, 77, std::chrono::milliseconds(5)};
+        hundred, std::vector<Reading>(50, Reading::empty), 1234, 2, 77, std::chrono::milliseconds(5), 1300};
     sensed.holes[45] = Reading::light_king;
     const auto snapshot = map_of(hundred, Geometry{8, 8}).apply(sensed);
     REQUIRE(snapshot.has_value());
