@@ -1,20 +1,18 @@
 // The search for captures, one jump a layer. States that agree in everything that matters for going on are
 // merged, so that even a crowd of pieces on the board cannot make the search explode into its single ways.
-#include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
 
-#include "draughts/board_map.hpp"
+#include "draughts/jumps.hpp"
 #include "draughts/reference_generator.hpp"
 
 namespace zubr::draughts::reference {
 namespace {
 
 /// The mover in the middle of a capture. `behind` tells whether it stands just behind its last victim: from
-/// there alone it goes straight on, since stops of a king on one line are one way (perft.md).
+/// there alone it goes straight on, since stops of a king on one line are one way (rules.md 0).
 struct State {
     Square at;
     Kind kind = Kind::man;
@@ -30,29 +28,15 @@ struct Way {
     Square_set stops;
 };
 
-struct Jump {
-    Square victim;
-    Direction direction;
-    Square_set passed;             ///< empty squares before the victim
-    std::vector<Square> landings;  ///< just behind the victim first
-};
-
 class Search {
   public:
     Search(const Rules& rules, const Position& position, Square from)
-        : rules_(rules),
-          map_(board_map(rules.geometry)),
-          side_(position.to_move),
-          origin_(*position.at(from)),
-          from_(from),
-          occupied_(position.occupied() - Square_set{from}),
-          enemies_(position.of(opponent(side_))) {}
+        : rules_(rules), jumps_(rules, position, from), origin_(*position.at(from)), from_(from) {}
 
     std::vector<Move> run() {
         layer_[State{from_, origin_.kind, std::nullopt, true, {}}] = Way{{from_}, {}};
         while (!layer_.empty()) {
-            std::map<State, Way> expanding;
-            expanding.swap(layer_);
+            const std::map<State, Way> expanding = std::exchange(layer_, {});
             for (const auto& [state, way] : expanding)
                 expand(state, way);
         }
@@ -70,7 +54,7 @@ class Search {
     void expand(const State& state, const Way& way) {
         for (const Direction direction : every_direction) {
             if (!state.behind && direction == state.came) continue;
-            if (const auto jump = find_jump(state.at, state.kind, direction, state.captured))
+            if (const auto jump = jumps_.find(state.at, state.kind, direction, state.captured))
                 make(*jump, state, way);
         }
     }
@@ -85,23 +69,24 @@ class Search {
         std::vector<State> landed;
         bool goes_on = false;
         for (const Square landing : jump.landings) {
-            const bool crowned = rules_.promotes_in_passing && rules_.geometry.promotes(landing, side_);
-            const Kind kind = crowned ? Kind::king : before.kind;
+            const Kind kind = jumps_.kind_at(landing, before.kind);
             landed.push_back(
                 State{landing, kind, jump.direction, landing == jump.landings.front(), captured});
-            goes_on = goes_on || can_jump(landed.back());
+            goes_on = goes_on || jumps_.any(landing, kind, captured);
         }
         for (const State& state : landed) {
             Way reached{way.path, stops};
             reached.path.push_back(state.at);
-            if (goes_on) {
+            if (goes_on)
                 merge(layer_[state], reached);
-            } else {
-                const bool promotes = origin_.kind == Kind::man &&
-                                      (state.kind == Kind::king || rules_.geometry.promotes(state.at, side_));
-                merge(ends_[End{state.at, captured, promotes}], reached);
-            }
+            else
+                merge(ends_[End{state.at, captured, promotes(state)}], reached);
         }
+    }
+
+    [[nodiscard]] bool promotes(const State& end) const {
+        if (origin_.kind == Kind::king) return false;
+        return end.kind == Kind::king || rules_.geometry.promotes(end.at, origin_.side);
     }
 
     static void merge(Way& known, const Way& found) {
@@ -109,49 +94,10 @@ class Search {
         known.stops |= found.stops;
     }
 
-    [[nodiscard]] bool can_jump(const State& state) const {
-        return std::any_of(every_direction.begin(), every_direction.end(), [&](Direction direction) {
-            return find_jump(state.at, state.kind, direction, state.captured).has_value();
-        });
-    }
-
-    [[nodiscard]] bool may_capture(Kind kind, Direction direction) const {
-        if (direction >= Direction::north) return rules_.captures_along_rows_and_columns;
-        if (kind == Kind::king || rules_.men_capture_backwards) return true;
-        const auto ahead = forwards(side_);
-        return direction == ahead[0] || direction == ahead[1];
-    }
-
-    [[nodiscard]] std::optional<Jump> find_jump(Square at, Kind kind, Direction direction,
-                                                Square_set captured) const {
-        if (!may_capture(kind, direction)) return std::nullopt;
-        Jump jump{Square(0), direction, {}, {}};
-        Square square = map_.next(at, direction);
-        if (kind == Kind::king) {
-            for (; is_empty(square); square = map_.next(square, direction))
-                jump.passed.insert(square);
-        }
-        if (!on_board(square) || !enemies_.contains(square) || captured.contains(square)) return std::nullopt;
-        jump.victim = square;
-        for (square = map_.next(square, direction); is_empty(square); square = map_.next(square, direction)) {
-            jump.landings.push_back(square);
-            if (kind == Kind::man) break;
-        }
-        if (jump.landings.empty()) return std::nullopt;
-        return jump;
-    }
-
-    [[nodiscard]] bool is_empty(Square square) const {
-        return on_board(square) && !occupied_.contains(square);
-    }
-
     const Rules& rules_;
-    const Board_map& map_;
-    Side side_;
+    Jump_finder jumps_;
     Piece origin_;
     Square from_;
-    Square_set occupied_;  ///< without the mover: its own square counts as empty
-    Square_set enemies_;
     std::map<State, Way> layer_;
     std::map<End, Way> ends_;
 };

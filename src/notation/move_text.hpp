@@ -37,12 +37,15 @@ struct Move_words {
 /// Errors: `move.unreadable` (text), `fen.off-board` (n, m).
 tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
 
-/// The legal moves that the words may mean: ends equal, every square between passed in that order, in full or
-/// in part. The separator is not trusted.
-std::vector<draughts::Move> matching(const std::vector<draughts::Move>& all, const Move_words& words);
+/// The legal moves that the words may mean: ends equal, every square between a stop of some way of the move,
+/// in that order, in full or in part. The separator is not trusted.
+std::vector<draughts::Move> matching(const draughts::Rules& rules, const draughts::Position& position,
+                                     const std::vector<draughts::Move>& all, const Move_words& words);
 
-/// The one legal move that `text` names. Errors: those of parse_words; `move.which` (text, choices: the long
-/// forms as one string, comma-separated) when it is ambiguous; else the reason of draughts::why_not.
+/// The one legal move that `text` names, as a person types it: ends alone, or every stop; when the ends leave
+/// it open, as many stops as settle it. Errors: those of parse_words; `move.which` (text, choices: the long
+/// forms as one string, comma-separated) when it is ambiguous; `move.way` (text, choices) when a stop is
+/// missing or wrong; else the reason of draughts::why_not.
 tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
                                                           const draughts::Position& position,
                                                           std::string_view text);

@@ -1,0 +1,192 @@
+#include "notation/move_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "draughts/ways.hpp"
+#include "draughts/why_not.hpp"
+#include "notation/square_text.hpp"
+
+namespace zubr::notation {
+namespace {
+
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Position;
+using draughts::Rules;
+using draughts::Square;
+
+Phrase unreadable(std::string_view text) {
+    constexpr std::size_t enough = 40;
+    return Phrase{"move.unreadable", {{"text", std::string(text.substr(0, enough))}}};
+}
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// A separator at the front: how many bytes it has, and whether it says "captures".
+struct Separator {
+    std::size_t length = 0;
+    bool captures = false;
+};
+
+// UTF-8: U+2010 to U+2015 and U+2212 dashes, U+00D7 multiplication sign, U+0445 Cyrillic ha (typed for x).
+Separator separator_at(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, bool>, 13> signs = {{{"-", false},
+                                                                          {"x", true},
+                                                                          {"X", true},
+                                                                          {":", true},
+                                                                          {"\xC3\x97", true},
+                                                                          {"\xD1\x85", true},
+                                                                          {"\xE2\x80\x90", false},
+                                                                          {"\xE2\x80\x91", false},
+                                                                          {"\xE2\x80\x92", false},
+                                                                          {"\xE2\x80\x93", false},
+                                                                          {"\xE2\x80\x94", false},
+                                                                          {"\xE2\x80\x95", false},
+                                                                          {"\xE2\x88\x92", false}}};
+    for (const auto& [sign, captures] : signs)
+        if (text.substr(0, sign.size()) == sign) return {sign.size(), captures};
+    return {};
+}
+
+/// Letters and digits up to the next separator or blank; `a3b4` and `3228` come out as one word.
+std::string_view word_at(std::string_view text) {
+    std::size_t end = 0;
+    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) &&
+           separator_at(text.substr(end)).length == 0)
+        ++end;
+    return text.substr(0, end);
+}
+
+/// `3228`, `a3b4`, `0107`: two squares of equal length glued together.
+std::vector<std::string_view> unglued(std::string_view word) {
+    if (word.size() != 4) return {word};
+    if (is_letter(word[0]) != is_letter(word[2])) return {word};
+    return {word.substr(0, 2), word.substr(2)};
+}
+
+tl::expected<Square, Phrase> square_of(const Rules& rules, std::string_view word, std::string_view text) {
+    if (const auto square = parse_square(rules.geometry, word)) return *square;
+    if (word.empty() || word.size() > 3 || !std::all_of(word.begin(), word.end(), is_digit))
+        return tl::make_unexpected(unreadable(text));
+    return tl::make_unexpected(Phrase{
+        "fen.off-board",
+        {{"n", std::int64_t{std::stoi(std::string(word))}}, {"m", std::int64_t{rules.geometry.squares()}}}});
+}
+
+bool same_ends(const Move& a, const Move& b) {
+    return a.from == b.from && a.to == b.to;
+}
+
+std::string long_form(const Rules& rules, const Move& move) {
+    std::string text;
+    const char sign = move.is_capture() ? rules.notation.capture_sign : '-';
+    for (const Square square : move.path) {
+        if (!text.empty()) text += sign;
+        text += to_text(rules, square);
+    }
+    return text;
+}
+
+std::string choices(const Rules& rules, const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move& move : moves) {
+        if (!text.empty()) text += ", ";
+        text += long_form(rules, move);
+    }
+    return text;
+}
+
+}  // namespace
+
+bool needs_long_form(const std::vector<Move>& all, const Move& move) {
+    return move.is_capture() && std::any_of(all.begin(), all.end(), [&](const Move& other) {
+               return same_ends(other, move) && other.captured != move.captured;
+           });
+}
+
+std::string to_text(const Rules& rules, const std::vector<Move>& all, const Move& move) {
+    if (needs_long_form(all, move)) return long_form(rules, move);
+    const char sign = move.is_capture() ? rules.notation.capture_sign : '-';
+    return fmt::format("{}{}{}", to_text(rules, move.from), sign, to_text(rules, move.to));
+}
+
+std::string to_text(const Rules& rules, const Position& position, const Move& move) {
+    return to_text(rules, draughts::legal_moves(rules, position), move);
+}
+
+tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_view text) {
+    const std::string_view whole = text;
+    Move_words words;
+    const auto skip_blanks = [&] {
+        while (!text.empty() && is_blank(text.front()))
+            text.remove_prefix(1);
+    };
+    for (bool want_square = true;; want_square = !want_square) {
+        skip_blanks();
+        if (!want_square) {
+            if (text.empty()) break;
+            const Separator separator = separator_at(text);
+            if (separator.length == 0) return tl::make_unexpected(unreadable(whole));
+            words.capture_sign = words.capture_sign || separator.captures;
+            text.remove_prefix(separator.length);
+            continue;
+        }
+        const std::string_view word = word_at(text);
+        for (const std::string_view part : unglued(word)) {
+            const auto square = square_of(rules, part, whole);
+            if (!square) return tl::make_unexpected(square.error());
+            words.squares.push_back(*square);
+        }
+        text.remove_prefix(word.size());
+    }
+    if (words.squares.size() < 2) return tl::make_unexpected(unreadable(whole));
+    return words;
+}
+
+std::vector<Move> matching(const Rules& rules, const Position& position, const std::vector<Move>& all,
+                           const Move_words& words) {
+    const std::span<const Square> stops = std::span(words.squares).subspan(1, words.squares.size() - 2);
+    std::vector<Move> fitting;
+    for (const Move& move : all) {
+        if (move.from != words.squares.front() || move.to != words.squares.back()) continue;
+        if (stops.empty() || (move.is_capture() && draughts::can_stop_on(rules, position, move, stops)))
+            fitting.push_back(move);
+    }
+    return fitting;
+}
+
+tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& position, std::string_view text) {
+    const auto words = parse_words(rules, text);
+    if (!words) return tl::make_unexpected(words.error());
+    const Square from = words->squares.front();
+    const Square to = words->squares.back();
+    const auto all = draughts::legal_moves(rules, position);
+    const auto by_ends = matching(rules, position, all, Move_words{{from, to}});
+    if (by_ends.empty()) return tl::make_unexpected(draughts::why_not(rules, position, from, to));
+
+    const auto fitting = matching(rules, position, all, *words);
+    const std::size_t in_full = static_cast<std::size_t>(by_ends.front().captured.size()) + 1;
+    const bool needless_part =
+        by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
+    const auto refuse = [&](const char* key, const std::vector<Move>& moves) {
+        return tl::make_unexpected(
+            Phrase{key, {{"text", std::string(text)}, {"choices", choices(rules, moves)}}});
+    };
+    if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
+    if (fitting.size() > 1) return refuse("move.which", fitting);
+    return fitting.front();
+}
+
+}  // namespace zubr::notation
