@@ -1,0 +1,70 @@
+// What a session asks the world to do. Plain values: they can be printed, compared and stored.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "draughts/game.hpp"
+#include "voice/announcement.hpp"
+
+namespace zubr::session {
+
+/// Something the record of the game consists of. Written to the journal before any effect is carried out.
+struct Game_action {
+    enum class Kind : std::uint8_t {
+        ply,
+        irregular,  ///< from, to, removed: the opponent let it stand
+        huff,
+        take_back,
+        result,    ///< by people: resignation, agreement, claim, entered
+        new_game,  ///< from the start position of the same game
+    };
+    Kind kind = Kind::ply;
+    draughts::Square from{0};
+    draughts::Square to{0};
+    draughts::Square_set removed;
+    draughts::Outcome outcome;
+    friend bool operator==(const Game_action&, const Game_action&) = default;
+};
+
+struct Say {
+    voice::Announcement announcement;
+    friend bool operator==(const Say&, const Say&) = default;
+};
+
+enum class Sound : std::uint8_t { placed, error, question, gone };
+
+struct Earcon {
+    Sound sound = Sound::placed;
+    friend bool operator==(const Earcon&, const Earcon&) = default;
+};
+
+/// Commands for the voice itself.
+struct Speech {
+    enum class What : std::uint8_t { stop, next_level, faster, slower };
+    What what = What::stop;
+    friend bool operator==(const Speech&, const Speech&) = default;
+};
+
+/// A machine is to move: it is asked for its ply in answer to that many plies.
+struct Ask_machine {
+    draughts::Side side = draughts::Side::white;
+    int answers = 0;
+    friend bool operator==(const Ask_machine&, const Ask_machine&) = default;
+};
+
+/// The record has changed: save it.
+struct Save {
+    friend bool operator==(const Save&, const Save&) = default;
+};
+
+struct Quit {
+    friend bool operator==(const Quit&, const Quit&) = default;
+};
+
+using Effect = std::variant<Game_action, Save, Say, Earcon, Speech, Ask_machine, Quit>;
+
+}  // namespace zubr::session

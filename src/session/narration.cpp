@@ -1,0 +1,124 @@
+#include "session/narration.hpp"
+
+#include "notation/move_text.hpp"
+
+namespace zubr::session {
+
+using draughts::Draw_ground;
+using draughts::Game;
+using draughts::Kind;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Position;
+using draughts::Reason;
+using draughts::Result;
+using draughts::Rules;
+using draughts::Side;
+using draughts::Square;
+
+Phrase describe_move(const Position& before, const std::vector<Move>& all, const Move& move) {
+    Phrase phrase;
+    phrase.arguments = {{"from", move.from}, {"to", move.to}, {"side", before.to_move}};
+    if (const auto mover = before.at(move.from)) phrase.arguments["piece"] = *mover;
+    if (!move.is_capture()) {
+        phrase.key = before.kings.contains(move.from) ? "move.king" : "move";
+        return phrase;
+    }
+    if (notation::needs_long_form(all, move) && move.path.size() > 2)
+        phrase.arguments["via"] = std::vector<Square>(move.path.begin() + 1, move.path.end() - 1);
+    if (move.captured.size() == 1) {
+        phrase.key = "capt.1";
+        const Square prisoner = *move.captured.begin();
+        phrase.arguments["sq"] = prisoner;
+        if (const auto piece = before.at(prisoner)) phrase.arguments["piece"] = *piece;
+        return phrase;
+    }
+    phrase.key = "capt.n";
+    phrase.arguments["men"] = to_list(move.captured - before.kings);
+    phrase.arguments["kings"] = to_list(move.captured & before.kings);
+    return phrase;
+}
+
+Phrase describe_move(const Rules& rules, const Position& before, const Move& move) {
+    return describe_move(before, legal_moves(rules, before), move);
+}
+
+namespace {
+
+Phrase describe_ground(const Draw_ground& ground) {
+    switch (ground.kind) {
+        case Draw_ground::Kind::repetition:
+            return make("draw.rep", {{"n", std::int64_t{ground.number}}});
+        case Draw_ground::Kind::king_moves:
+            return make("draw.kings", {{"n", std::int64_t{ground.number}}});
+        case Draw_ground::Kind::ending:
+            return make("draw.endgame", {{"n", std::int64_t{ground.number}}});
+        case Draw_ground::Kind::lone_kings:
+            break;
+    }
+    return make("draw.lone");
+}
+
+}  // namespace
+
+std::vector<Phrase> describe_last_ply(const Game& game) {
+    std::vector<Phrase> phrases;
+    const draughts::Action* last = game.last_ply();
+    if (last == nullptr) return phrases;
+    const Position& before = game.position_after(game.plies() - 1);
+    phrases.push_back(describe_move(game.rules(), before, last->move));
+    if (last->move.promotes) phrases.push_back(make("promo", {{"sq", last->move.to}}));
+    for (const Draw_ground& ground : game.draw_grounds())
+        if (ground.newly) phrases.push_back(describe_ground(ground));
+    if (game.outcome_by_rules().over())
+        for (Phrase& phrase : describe_outcome(game))
+            phrases.push_back(std::move(phrase));
+    return phrases;
+}
+
+std::vector<Phrase> describe_outcome(const Game& game) {
+    const draughts::Outcome outcome = game.outcome();
+    if (!outcome.over()) return {};
+    if (outcome.result == Result::draw) return {make("res.draw")};
+    if (outcome.result == Result::both_lose) return {describe_score(game)};
+    const Side winner = *outcome.winner();
+    std::map<std::string, draughts::Argument> sides = {{"side", winner}, {"loser", opponent(winner)}};
+    switch (outcome.reason) {
+        case Reason::no_moves:
+            return {make("res.win.nomoves", sides)};
+        case Reason::no_pieces:
+            return {make("res.win.nopieces", sides)};
+        case Reason::one_piece:
+            return {make("res.one", sides)};
+        case Reason::resignation:
+            return {make("res.win.resign", sides)};
+        case Reason::time:
+            return {make("res.win.time", sides)};
+        default:
+            return {make("res.win", sides)};
+    }
+}
+
+Phrase describe_score(const Game& game) {
+    const Result result = game.outcome().result;
+    const std::string who = result == Result::white_wins   ? "white"
+                            : result == Result::black_wins ? "black"
+                            : result == Result::draw       ? "draw"
+                                                           : "none";
+    return make("res.score", {{"result", who}, {"points", game.rules().notation.two_points ? "two" : "one"}});
+}
+
+Phrase describe_taken_back(const Move& move, const Position& before) {
+    return make("move.back", {{"from", move.from}, {"to", move.to}, {"side", before.to_move}});
+}
+
+Phrase describe_captures(const Rules& rules, const Position& position) {
+    const auto all = legal_moves(rules, position);
+    std::vector<Phrase> captures;
+    for (const Move& move : all)
+        if (move.is_capture()) captures.push_back(describe_move(position, all, move));
+    if (captures.empty()) return make("must.none");
+    return make("must.full", {{"captures", std::move(captures)}});
+}
+
+}  // namespace zubr::session

@@ -1,0 +1,40 @@
+// From what happened to what is to be said of it: phrases with their arguments, no words.
+#pragma once
+
+#include <vector>
+
+#include "draughts/game.hpp"
+#include "draughts/phrase.hpp"
+
+namespace zubr::session {
+
+/// `move`, `move.king`, `capt.1` or `capt.n` (phrases.md 3 and 4). The squares on the way are named (`via`)
+/// exactly when the written form would be the long one.
+draughts::Phrase describe_move(const draughts::Rules& rules, const draughts::Position& before,
+                               const draughts::Move& move);
+/// The same when all legal moves are at hand.
+draughts::Phrase describe_move(const draughts::Position& before, const std::vector<draughts::Move>& all,
+                               const draughts::Move& move);
+
+/// All that is said of its own accord after the last ply of the game, the ply itself first: move or capture,
+/// promotion, draws newly reached, result by the rules. Also what `zubr say --moves` prints.
+std::vector<draughts::Phrase> describe_last_ply(const draughts::Game& game);
+
+/// `res.*` for an outcome; nothing while unfinished.
+std::vector<draughts::Phrase> describe_outcome(const draughts::Game& game);
+
+/// `res.score` of the game's result.
+draughts::Phrase describe_score(const draughts::Game& game);
+
+/// `move.back`: the ply that was taken back and whose turn it is again.
+draughts::Phrase describe_taken_back(const draughts::Move& move, const draughts::Position& before);
+
+/// `must.full`: the legal captures in words.
+draughts::Phrase describe_captures(const draughts::Rules& rules, const draughts::Position& position);
+
+/// Phrase with arguments in one line: make("bad.turn", {{"side", side}}).
+inline draughts::Phrase make(std::string key, std::map<std::string, draughts::Argument> arguments = {}) {
+    return {std::move(key), std::move(arguments)};
+}
+
+}  // namespace zubr::session
