@@ -89,7 +89,18 @@ bool same_ends(const Move& a, const Move& b) {
     return a.from == b.from && a.to == b.to;
 }
 
-std::string long_form(const Rules& rules, const Move& move) {
+std::string choices(const Rules& rules, const std::vector<Move>& moves) {
+    std::string text;
+    for (const Move& move : moves) {
+        if (!text.empty()) text += ", ";
+        text += to_long_text(rules, move);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string to_long_text(const Rules& rules, const Move& move) {
     std::string text;
     const char sign = move.is_capture() ? rules.notation.capture_sign : '-';
     for (const Square square : move.path) {
@@ -99,17 +110,6 @@ std::string long_form(const Rules& rules, const Move& move) {
     return text;
 }
 
-std::string choices(const Rules& rules, const std::vector<Move>& moves) {
-    std::string text;
-    for (const Move& move : moves) {
-        if (!text.empty()) text += ", ";
-        text += long_form(rules, move);
-    }
-    return text;
-}
-
-}  // namespace
-
 bool needs_long_form(const std::vector<Move>& all, const Move& move) {
     return move.is_capture() && std::any_of(all.begin(), all.end(), [&](const Move& other) {
                return same_ends(other, move) && other.captured != move.captured;
@@ -117,7 +117,7 @@ bool needs_long_form(const std::vector<Move>& all, const Move& move) {
 }
 
 std::string to_text(const Rules& rules, const std::vector<Move>& all, const Move& move) {
-    if (needs_long_form(all, move)) return long_form(rules, move);
+    if (needs_long_form(all, move)) return to_long_text(rules, move);
     const char sign = move.is_capture() ? rules.notation.capture_sign : '-';
     return fmt::format("{}{}{}", to_text(rules, move.from), sign, to_text(rules, move.to));
 }

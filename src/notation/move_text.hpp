@@ -24,6 +24,9 @@ std::string to_text(const draughts::Rules& rules, const draughts::Position& posi
 std::string to_text(const draughts::Rules& rules, const std::vector<draughts::Move>& all,
                     const draughts::Move& move);
 
+/// Every square of the way, whether or not it is needed.
+std::string to_long_text(const draughts::Rules& rules, const draughts::Move& move);
+
 /// Is another legal capture with the same ends among `all`?
 bool needs_long_form(const std::vector<draughts::Move>& all, const draughts::Move& move);
 

@@ -1,0 +1,242 @@
+#include "notation/pdn_builder.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "notation/fen.hpp"
+
+namespace zubr::notation {
+namespace {
+
+constexpr std::size_t longest_variation = 64 * 1024;
+
+std::string without_blanks(std::string_view text) {
+    std::string result(text);
+    std::erase(result, ' ');
+    return result;
+}
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// Does the word look like a move that went wrong, rather than like a remark?
+bool is_damaged_move(std::string_view word) {
+    return std::count_if(word.begin(), word.end(), is_digit) >= 2 &&
+           word.find_first_of("-x:") != std::string_view::npos;
+}
+
+}  // namespace
+
+void Pdn_builder::begin_game() {
+    const int number = draft_.number + 1;
+    draft_ = Draft{};
+    draft_.number = number;
+}
+
+std::string_view Pdn_builder::tag(std::string_view name) const {
+    for (const auto& [known, value] : draft_.tags)
+        if (known == name) return value;
+    return {};
+}
+
+/// The game's kind and start position are settled once its tags are known; without tags the first move helps.
+void Pdn_builder::open() {
+    if (draft_.opened) return;
+    draft_.opened = true;
+    if (auto named = named_kind(tag("GameType"), tag("Variant"))) {
+        if (!named->rules) {
+            draft_.unknown = std::move(named);
+            return;
+        }
+        add_readings({std::move(*named)});
+        return;
+    }
+    auto kinds = possible_kinds(source_.otherwise);
+    const std::string_view fen = tag("FEN");
+    const bool letters_in_fen = std::any_of(fen.begin(), fen.end(), [](char c) {
+        return is_letter(c) && std::string_view("WBKwbkDd").find(c) == std::string_view::npos;
+    });
+    if (!source_.otherwise && (draft_.has_letters || letters_in_fen))
+        std::erase_if(kinds, [](const Game_kind& kind) { return !kind.rules->notation.algebraic; });
+    add_readings(std::move(kinds));
+}
+
+void Pdn_builder::add_readings(std::vector<Game_kind> kinds) {
+    const std::string fen(tag("FEN"));
+    for (Game_kind& kind : kinds) {
+        auto start = draughts::start_position(*kind.rules);
+        if (!fen.empty()) {
+            const auto read = parse_fen(*kind.rules, fen);
+            if (!read) {
+                if (!draft_.fen_problem) draft_.fen_problem = read.error();
+                continue;
+            }
+            start = *read;
+        }
+        Replay replay(*kind.rules, start);
+        draft_.readings.push_back(Reading{std::move(kind), {std::move(replay)}});
+    }
+}
+
+void Pdn_builder::note_squares(const std::string& text) {
+    if (draft_.first_move.empty()) draft_.first_move = text;
+    int number = 0;
+    for (const char c : text) {
+        if (is_letter(c) && c != 'x' && c != 'X') draft_.has_letters = true;
+        number = is_digit(c) && number < 1000 ? 10 * number + (c - '0') : 0;
+        draft_.highest = std::max(draft_.highest, number);
+    }
+}
+
+void Pdn_builder::play(const std::string& text) {
+    note_squares(text);
+    open();
+    if (draft_.notes.size() == 1) ++draft_.moves;
+    ++draft_.notes.back().plies;
+    for (Reading& reading : draft_.readings)
+        if (!reading.closed && !reading.main().failed()) reading.parts.back().play(text);
+}
+
+void Pdn_builder::play_pending() {
+    if (!draft_.pending) return;
+    const std::string text = *std::exchange(draft_.pending, std::nullopt);
+    play(text);
+}
+
+void Pdn_builder::number(int number) {
+    if (draft_.depth > 0)
+        add_to_variation(std::to_string(number) + '.');
+    else
+        play_pending();
+}
+
+void Pdn_builder::move(const std::string& text) {
+    if (draft_.depth > 0) {
+        add_to_variation(text);
+        return;
+    }
+    play_pending();
+    // A score such as 4-6 looks like a move; only what follows tells.
+    if (text == without_blanks(tag("Result")))
+        draft_.pending = text;
+    else
+        play(text);
+}
+
+void Pdn_builder::annotate(Annotation annotation) {
+    constexpr std::size_t many = 200;
+    Notes& notes = draft_.notes.back();
+    auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
+    if (list.size() < many) list.push_back(std::move(annotation));
+}
+
+void Pdn_builder::add_to_variation(const std::string& text) {
+    if (draft_.variation.size() > longest_variation) return;
+    const bool inside = !draft_.variation.empty() && draft_.variation.back() != '(' && text != ")";
+    if (inside) draft_.variation += ' ';
+    draft_.variation += text;
+}
+
+void Pdn_builder::comment(const std::string& text) {
+    if (draft_.depth > 0)
+        add_to_variation('{' + text + '}');
+    else
+        annotate(Annotation{Annotation::Kind::comment, text, 0});
+}
+
+void Pdn_builder::glyph(int number) {
+    if (draft_.depth > 0) {
+        add_to_variation('$' + std::to_string(number));
+        return;
+    }
+    play_pending();
+    annotate(Annotation{Annotation::Kind::glyph, {}, number});
+}
+
+void Pdn_builder::open_variation() {
+    play_pending();
+    if (draft_.depth++ > 0) add_to_variation("(");
+}
+
+void Pdn_builder::close_variation() {
+    if (--draft_.depth > 0) {
+        add_to_variation(")");
+        return;
+    }
+    annotate(Annotation{Annotation::Kind::variation, std::exchange(draft_.variation, {}), 0});
+}
+
+void Pdn_builder::word(const std::string& text) {
+    if (draft_.depth > 0) {
+        add_to_variation(text);
+    } else if (is_damaged_move(text)) {
+        play_pending();
+        play(text);
+    } else if (std::any_of(text.begin(), text.end(), is_letter)) {
+        annotate(Annotation{Annotation::Kind::comment, text, 0});
+    }
+}
+
+/// Our own writer names a huff or an irregular move in a comment before it sets up the position after it.
+bool Pdn_builder::follow_remark(const std::string& fen) {
+    Notes& notes = draft_.notes.back();
+    auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
+    if (list.empty() || list.back().kind != Annotation::Kind::comment) return false;
+    bool followed = false;
+    for (Reading& reading : draft_.readings) {
+        if (reading.closed) continue;
+        const auto position = parse_fen(*reading.kind.rules, fen);
+        if (!position || !reading.parts.back().follow_remark(list.back().text, *position)) continue;
+        followed = true;
+        const int plies = reading.parts.back().game().plies();
+        if (draft_.notes.size() == 1) draft_.moves += plies - notes.plies;
+        list.pop_back();
+        notes.plies = plies;
+        break;
+    }
+    if (followed)
+        std::erase_if(draft_.readings, [&](const Reading& reading) {
+            return reading.parts.back().game().plies() != notes.plies;
+        });
+    return followed;
+}
+
+void Pdn_builder::set_up(const std::string& fen) {
+    if (draft_.depth > 0) {
+        add_to_variation("/FEN \"" + fen + "\"/");
+        return;
+    }
+    play_pending();
+    open();
+    if (follow_remark(fen)) return;
+    draft_.notes.emplace_back();
+    for (Reading& reading : draft_.readings) {
+        if (reading.closed || reading.parts.back().failed()) continue;
+        if (const auto position = parse_fen(*reading.kind.rules, fen))
+            reading.parts.emplace_back(*reading.kind.rules, *position);
+        else
+            reading.closed = true;
+    }
+}
+
+void Pdn_builder::end_game(const std::string& terminator) {
+    if (draft_.depth > 0) draft_.depth = 1, close_variation();
+    std::string result = take_terminator(terminator);
+    open();
+    for (Reading& reading : draft_.readings)
+        for (Replay& part : reading.parts)
+            part.finish();
+    forgive_score(result);
+    std::vector<Read_game> readings;
+    for (const Reading* const reading : complete())
+        readings.push_back(judge(*reading, result));
+    const bool shows = readings.size() == 1 && !is_named();
+    if (readings.empty()) readings.push_back(judge(result));
+    doubts_.add(std::move(readings), shows);
+}
+
+}  // namespace zubr::notation

@@ -1,0 +1,53 @@
+// The games of a PDN file, each replayed by its own rules: how far it can be read, and as what.
+#pragma once
+
+#include <functional>
+#include <istream>
+#include <optional>
+#include <string>
+
+#include "draughts/phrase.hpp"
+#include "draughts/rules.hpp"
+#include "notation/game_record.hpp"
+#include "notation/text_stream.hpp"
+
+namespace zubr::notation {
+
+enum class Pdn_status : std::uint8_t {
+    ok,
+    stops,             ///< a move is none: read up to there
+    other_variant,     ///< a game that the program does not play
+    fen_unknown_side,  ///< the FEN does not say who moves
+    bad_fen,
+};
+
+/// `ok`, `stops`, `other-variant`, `fen-unknown-side`, `bad-fen`.
+std::string_view to_text(Pdn_status status);
+
+struct Read_game {
+    int number = 0;  ///< in its file, from 1
+    Pdn_status status = Pdn_status::ok;
+    std::string variant;  ///< id of the game, or the other game's name
+    int plies = 0;        ///< up to the first set-up in the middle; of an unknown game the moves counted
+    std::string fen;      ///< final position; empty where it cannot be known
+    /// Why not all is well, or what was settled on the way: `pdn.stops` n (ply), number, side, text (the
+    /// token), reason; `pdn.ambiguous` n, text, choices; `pdn.other` name; `pdn.fen` reason;
+    /// `pdn.other-moves` name.
+    std::optional<draughts::Phrase> note;
+    /// The game as far as it can be read; nothing where it cannot be followed at all.
+    std::optional<Game_record> record;
+    std::string terminator;  ///< the result behind the moves, as found
+};
+
+struct Pdn_source {
+    std::string encoding;  ///< an ICU name, or empty to guess
+    std::optional<draughts::Rules>
+        otherwise;  ///< the game where the file does not say; else guessed by the moves
+};
+
+/// Reads all games of `in`, one after another; memory does not grow with their number. `progress`, where
+/// given, is told the bytes read so far after each game.
+void read_games(std::istream& in, const Pdn_source& source, const std::function<void(const Read_game&)>& take,
+                const std::function<void(std::uint64_t)>& progress = {});
+
+}  // namespace zubr::notation

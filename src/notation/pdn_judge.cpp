@@ -1,0 +1,157 @@
+// The end of a game's reading: which way of understanding it was right, and how far it goes.
+#include <algorithm>
+
+#include "notation/fen.hpp"
+#include "notation/pdn_builder.hpp"
+
+namespace zubr::notation {
+namespace {
+
+using draughts::Phrase;
+
+/// `4-6`: two numbers that sum up to ten, the score of Delft.
+bool is_delft_score(std::string_view text) {
+    const auto dash = text.find('-');
+    if (dash == std::string_view::npos || dash > 2 || text.size() - dash > 3) return false;
+    int sum = 0;
+    for (const std::string_view part : {text.substr(0, dash), text.substr(dash + 1)}) {
+        const bool digits =
+            std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
+        if (part.empty() || !digits) return false;
+        sum += part.size() == 2 ? 10 * (part[0] - '0') + part[1] - '0' : part[0] - '0';
+    }
+    return sum == 10;
+}
+
+Phrase about_fen(const Phrase& reason) {
+    return {"pdn.fen", {{"reason", std::vector<Phrase>{reason}}}};
+}
+
+}  // namespace
+
+std::string Pdn_builder::take_terminator(const std::string& terminator) {
+    if (!draft_.pending) return terminator;
+    const std::string text = *std::exchange(draft_.pending, std::nullopt);
+    if (terminator.empty() || terminator == "*") return text;
+    play(text);
+    return terminator;
+}
+
+/// Without a Result tag a score of Delft at the very end is still no move.
+void Pdn_builder::forgive_score(std::string& terminator) {
+    if (!terminator.empty() && terminator != "*") return;
+    std::string score;
+    for (Reading& reading : draft_.readings) {
+        Replay& main = reading.parts.front();
+        if (!main.failed() || main.game().plies() + 1 != draft_.moves || !is_delft_score(main.failed_text()))
+            continue;
+        score = main.failed_text();
+        main.forgive();
+    }
+    if (score.empty()) return;
+    terminator = score;
+    --draft_.moves;
+}
+
+bool Pdn_builder::is_complete(const Reading& reading) const {
+    return !reading.main().failed() && reading.plies() == draft_.moves;
+}
+
+/// What the game may be, readable to its end, the likeliest first.
+std::vector<const Pdn_builder::Reading*> Pdn_builder::complete() const {
+    std::vector<const Reading*> found;
+    if (draft_.unknown) return found;
+    for (const bool last_resort : {false, true})
+        for (const Reading& reading : draft_.readings)
+            if (reading.kind.last_resort == last_resort && is_complete(reading) &&
+                (!last_resort || found.empty()))
+                found.push_back(&reading);
+    return found;
+}
+
+const Pdn_builder::Reading* Pdn_builder::longest() const {
+    const auto it = std::max_element(
+        draft_.readings.begin(), draft_.readings.end(), [](const Reading& a, const Reading& b) {
+            return a.kind.ours != b.kind.ours ? b.kind.ours : a.plies() < b.plies();
+        });
+    return it == draft_.readings.end() ? nullptr : &*it;
+}
+
+bool Pdn_builder::is_named() const {
+    return named_kind(tag("GameType"), tag("Variant")).has_value();
+}
+
+/// A game of numbers on 64 squares that none of ours can follow even half way: English or Italian, most
+/// likely.
+std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) const {
+    if (is_named() || draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.moves)
+        return std::nullopt;
+    if (!tag("Bianco").empty() || !tag("Nero").empty() || !tag("Risultato").empty()) return "italian";
+    const auto dash = draft_.first_move.find_first_of("-x:");
+    const std::string from = draft_.first_move.substr(0, dash);
+    const bool black_first = from == "9" || from == "10" || from == "11" || from == "12" || from == "09";
+    return black_first ? "english" : "8x8";
+}
+
+Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fen) const {
+    Read_game game;
+    game.number = draft_.number;
+    game.status = Pdn_status::other_variant;
+    game.variant = name;
+    game.plies = plies;
+    game.fen = std::move(fen);
+    game.note = Phrase{"pdn.other", {{"name", name}}};
+    return game;
+}
+
+/// A game that no reading follows to its end.
+Read_game Pdn_builder::judge(const std::string& terminator) const {
+    if (draft_.unknown) return refuse(draft_.unknown->name, draft_.moves, {});
+    if (const Reading* const reading = longest()) {
+        if (const auto name = unplayed_game(*reading)) return refuse(*name, draft_.moves, {});
+        return judge(*reading, terminator);
+    }
+    const Phrase reason = draft_.fen_problem.value_or(Phrase{"fen.empty", {}});
+    Read_game game;
+    game.number = draft_.number;
+    game.terminator = terminator;
+    game.status = reason.key == "fen.unknown-side" ? Pdn_status::fen_unknown_side : Pdn_status::bad_fen;
+    if (const auto named = named_kind(tag("GameType"), tag("Variant"))) game.variant = named->name;
+    game.note = about_fen(reason);
+    return game;
+}
+
+Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminator) const {
+    const Replay& main = reading.main();
+    std::string fen = to_fen(main.game().position());
+    if (!reading.kind.ours) return refuse(reading.kind.name, reading.plies(), std::move(fen));
+    Read_game game;
+    game.number = draft_.number;
+    game.terminator = terminator;
+    game.variant = reading.kind.name;
+    game.plies = reading.plies();
+    game.fen = std::move(fen);
+    game.status = main.failed() ? Pdn_status::stops : Pdn_status::ok;
+    game.note = main.failed() ? main.problem() : main.settled();
+    game.record = record(reading, terminator);
+    return game;
+}
+
+Game_record Pdn_builder::record(const Reading& reading, const std::string& terminator) const {
+    std::vector<Annotated_game> parts;
+    for (std::size_t i = 0; i < reading.parts.size(); ++i) {
+        const Notes& notes = draft_.notes[i];
+        Annotated_game part{reading.parts[i].game(), notes.opening, notes.annotations};
+        std::erase_if(part.annotations, [&](const auto& said) { return said.first >= part.game.plies(); });
+        parts.push_back(std::move(part));
+    }
+    auto result = parse_result(tag("Result"));
+    if (!result || *result == draughts::Result::unfinished) result = parse_result(terminator);
+    if (result) parts.back().game.enter_result(*result);
+
+    Game_record record{std::move(parts.front()), {}, draft_.tags};
+    record.set_ups.assign(std::make_move_iterator(parts.begin() + 1), std::make_move_iterator(parts.end()));
+    return record;
+}
+
+}  // namespace zubr::notation

@@ -1,0 +1,68 @@
+// Reads PDN files of any dialect and tells a visitor what stands in them, game by game, in bounded memory.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/pdn_tokens.hpp"
+#include "notation/text_stream.hpp"
+
+namespace zubr::notation {
+
+/// What a file says, in its order. Every begin_game has its end_game; nothing else is promised: moves are not
+/// judged.
+class Pdn_visitor {
+  public:
+    virtual ~Pdn_visitor() = default;
+    virtual void begin_game() = 0;
+    virtual void tag(const std::string& name, const std::string& value) = 0;
+    virtual void number(int number) = 0;
+    virtual void move(const std::string& text) = 0;
+    virtual void comment(const std::string& text) = 0;
+    virtual void glyph(int number) = 0;
+    virtual void open_variation() = 0;
+    virtual void close_variation() = 0;
+    virtual void set_up(const std::string& fen) = 0;
+    /// Something without blanks that is none of these.
+    virtual void word(const std::string& text) = 0;
+    /// The result behind the moves, `*`, or nothing where the file has none.
+    virtual void end_game(const std::string& terminator) = 0;
+};
+
+/// Where games begin and end (pdn.md 1): at a lone `*`, at a result, at tags behind moves; whatever is left
+/// out.
+class Pdn_reader {
+  public:
+    Pdn_reader(Text_stream& text, Pdn_visitor& visitor) : tokens_(text), visitor_(visitor) {}
+    void read();
+
+  private:
+    void handle(pdn::Tag& tag);
+    void handle(const pdn::Number& number);
+    void handle(const pdn::Move_text& move);
+    void handle(const pdn::Result_text& result);
+    void handle(const pdn::Star& star);
+    void handle(const pdn::Comment& comment);
+    void handle(const pdn::Glyph& glyph);
+    void handle(const pdn::Open& open);
+    void handle(const pdn::Close& close);
+    void handle(const pdn::Set_up& set_up);
+    void handle(const pdn::Word& word);
+    void handle(const pdn::End& end);
+
+    void need_game();
+    void finish_game();
+    bool begins_next_game(bool first_number);
+    [[nodiscard]] bool is_new_header(const std::string& name);
+
+    pdn::Tokens tokens_;
+    Pdn_visitor& visitor_;
+    bool in_game_ = false;
+    bool has_body_ = false;    ///< something stands behind the tags
+    bool has_result_ = false;  ///< the game is over but for remarks
+    int depth_ = 0;            ///< of variations
+    std::string terminator_;
+    std::vector<std::string> names_;  ///< of the tags of this game
+};
+
+}  // namespace zubr::notation

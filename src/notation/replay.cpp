@@ -1,0 +1,148 @@
+#include "notation/replay.hpp"
+
+#include <utility>
+
+#include "draughts/why_not.hpp"
+#include "notation/move_text.hpp"
+#include "notation/square_text.hpp"
+
+namespace zubr::notation {
+namespace {
+
+using draughts::Game;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Side;
+
+constexpr std::size_t most_branches = 32;
+constexpr int longest_game = 20000;  ///< plies; a damaged file must not fill the memory
+
+Phrase reason_against(const Game& game, const std::string& text) {
+    if (game.plies() >= longest_game) return {"pdn.too-long", {{"n", std::int64_t{longest_game}}}};
+    const auto words = parse_words(game.rules(), text);
+    if (!words) return words.error();
+    const auto from = words->squares.front();
+    const auto to = words->squares.back();
+    const auto legal = draughts::legal_moves(game.rules(), game.position());
+    if (!matching(game.rules(), game.position(), legal, Move_words{{from, to}}).empty())
+        return {"move.way", {{"text", text}, {"choices", std::string()}}};
+    return draughts::why_not(game.rules(), game.position(), from, to);
+}
+
+/// `pdn.stops` with the ply counted from 1 and the move number as a score sheet has it.
+Phrase stops(const Game& game, int plies, const std::string& text, Phrase reason) {
+    const Side first = game.start().to_move;
+    const Side side = plies % 2 == 0 ? first : opponent(first);
+    const int number = (plies + (first == Side::black ? 1 : 0)) / 2 + 1;
+    return {"pdn.stops",
+            {{"n", std::int64_t{plies + 1}},
+             {"number", std::int64_t{number}},
+             {"side", side},
+             {"text", text},
+             {"reason", std::vector<Phrase>{std::move(reason)}}}};
+}
+
+}  // namespace
+
+std::vector<Move> Replay::meant(const Game& game, const std::string& text) {
+    const auto words = parse_words(game.rules(), text);
+    if (!words || game.plies() >= longest_game) return {};
+    const auto legal = draughts::legal_moves(game.rules(), game.position());
+    auto moves = matching(game.rules(), game.position(), legal, *words);
+    if (!moves.empty() || !game.rules().huffing) return moves;
+    for (const auto& offence : draughts::offences(game.rules(), game.position()))
+        if (offence.move.from == words->squares.front() && offence.move.to == words->squares.back())
+            moves.push_back(offence.move);
+    return moves;
+}
+
+bool Replay::play(const std::string& text) {
+    if (failed()) return false;
+    const int ply = game().plies();
+    std::vector<std::pair<std::size_t, Move>> options;
+    for (std::size_t branch = 0; branch < branches_.size(); ++branch)
+        for (Move& move : meant(branches_[branch], text))
+            if (options.size() < most_branches) options.emplace_back(branch, std::move(move));
+    if (options.empty()) {
+        fail(game(), ply, text, reason_against(game(), text));
+        return false;
+    }
+    if (branches_.size() == 1 && options.size() > 1) {
+        open_ply_ = ply;
+        open_text_ = text;
+    }
+    if (options.size() == 1) {
+        if (options[0].first != 0) branches_[0] = std::move(branches_[options[0].first]);
+        branches_.erase(branches_.begin() + 1, branches_.end());
+        branches_[0].play(options[0].second);
+    } else {
+        std::vector<Game> next;
+        for (const auto& [branch, move] : options) {
+            next.push_back(branches_[branch]);
+            next.back().play(move);
+        }
+        branches_ = std::move(next);
+    }
+    if (branches_.size() == 1 && open_ply_) settle();
+    return true;
+}
+
+/// Later moves have shown which capture was meant.
+void Replay::settle() {
+    const Move& move = game().ply(*open_ply_).move;
+    settled_ = Phrase{"pdn.settled",
+                      {{"n", std::int64_t{*open_ply_ + 1}},
+                       {"text", open_text_},
+                       {"path", to_long_text(game().rules(), move)}}};
+    open_ply_.reset();
+}
+
+void Replay::finish() {
+    if (failed() || !open_ply_) return;
+    std::string choices;
+    for (const Game& branch : branches_) {
+        const std::string way = to_long_text(branch.rules(), branch.ply(*open_ply_).move);
+        if (choices.find(way) != std::string::npos) continue;
+        choices += (choices.empty() ? "" : ", ") + way;
+    }
+    branches_.erase(branches_.begin() + 1, branches_.end());
+    while (branches_[0].plies() > *open_ply_)
+        branches_[0].take_back();
+    fail(game(), *open_ply_, open_text_, Phrase{"move.which", {{"text", open_text_}, {"choices", choices}}});
+}
+
+void Replay::fail(const Game& game, int ply, const std::string& text, Phrase reason) {
+    problem_ = stops(game, ply, text, std::move(reason));
+    failed_text_ = text;
+}
+
+void Replay::forgive() {
+    problem_.reset();
+    failed_text_.clear();
+}
+
+bool Replay::follow_remark(const std::string& remark, const draughts::Position& set_up) {
+    if (failed() || branches_.size() != 1) return false;
+    constexpr std::string_view huffed = "huffed: ";
+    constexpr std::string_view irregular = "irregular: ";
+    const draughts::Rules& rules = game().rules();
+    Game tried = game();
+    if (remark.rfind(huffed, 0) == 0) {
+        const auto square = parse_square(rules.geometry, std::string_view(remark).substr(huffed.size()));
+        if (!square || !tried.huff(*square)) return false;
+    } else if (remark.rfind(irregular, 0) == 0) {
+        const auto words = parse_words(rules, std::string_view(remark).substr(irregular.size()));
+        if (!words || !tried.position().at(words->squares.front())) return false;
+        tried.play_irregular(words->squares.front(), words->squares.back(),
+                             tried.position().occupied() - set_up.occupied());
+    } else {
+        return false;
+    }
+    const draughts::Position& reached = tried.position();
+    if (reached.pieces != set_up.pieces || reached.kings != set_up.kings || reached.to_move != set_up.to_move)
+        return false;
+    branches_[0] = std::move(tried);
+    return true;
+}
+
+}  // namespace zubr::notation
