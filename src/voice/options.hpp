@@ -1,0 +1,40 @@
+// What a listener may choose about the words: how many of them, and which of two customs.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "draughts/geometry.hpp"
+
+namespace zubr::voice {
+
+/// Short («krótki») for those who know the program, normal («zwykły»), full («pełny») for learners.
+enum class Level : std::uint8_t { short_, normal, full };
+
+/// `short`, `normal`, `full`, or the Polish names.
+std::optional<Level> level_from(std::string_view text);
+std::string_view name(Level level);
+
+struct Options {
+    /// What a man is called: `pionek`, `pion` or `kamień`. Languages that have one word only ignore it.
+    std::string man = "pionek";
+    /// `plain`: white and black (białe, czarne); `light`: light and dark (jasne, ciemne).
+    std::string colours = "plain";
+    /// Moves as two numbers with a pause between them, where they cannot be taken for one («dwie liczby»).
+    bool pair = false;
+    /// Squares by letter and row of this board (a1 is White's left nearest corner); numbers when empty.
+    std::optional<draughts::Geometry> letters;
+    /// For reading, not for speech: texts quoted in a phrase (file names, notation) stay as they were
+    /// written.
+    bool written = false;
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+/// Applies `speech.man`, `speech.colours` (plain, białe, light, jasne) or `speech.moves` (words, pair);
+/// false, and nothing changed, for another key or an unknown value. `speech.squares` needs a board: set
+/// `letters`.
+bool apply_setting(Options& options, std::string_view key, std::string_view value);
+
+}  // namespace zubr::voice
