@@ -1,0 +1,182 @@
+#include "app/pdn_command.hpp"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "notation/encoding.hpp"
+#include "notation/pdn_games.hpp"
+#include "notation/pdn_writer.hpp"
+
+namespace zubr::app {
+namespace {
+
+using draughts::Phrase;
+using notation::Pdn_source;
+using notation::Pdn_status;
+using notation::Read_game;
+
+/// Says how far a big file has been read, ten times.
+class Progress {
+  public:
+    Progress(std::ostream& err, const std::string& file) : err_(err), file_(file) {
+        std::error_code failed;
+        size_ = std::filesystem::file_size(file, failed);
+        if (failed) size_ = 0;
+    }
+    void operator()(std::uint64_t bytes) {
+        ++games_;
+        constexpr std::uint64_t big = 10'000'000;
+        if (size_ < big || bytes < next_) return;
+        err_ << fmt::format("{}: {} %, {} games\n", file_, 100 * bytes / size_, games_);
+        next_ = bytes + size_ / 10;
+    }
+
+  private:
+    std::ostream& err_;
+    std::string file_;
+    std::uint64_t size_ = 0;
+    std::uint64_t games_ = 0;
+    std::uint64_t next_ = 0;
+};
+
+template <typename T>
+const T* argument(const Phrase& phrase, const std::string& name) {
+    const auto it = phrase.arguments.find(name);
+    return it == phrase.arguments.end() ? nullptr : std::get_if<T>(&it->second);
+}
+
+std::string number(const Phrase& phrase, const std::string& name) {
+    const auto* const n = argument<std::int64_t>(phrase, name);
+    return n == nullptr ? std::string() : std::to_string(*n);
+}
+
+std::string text(const Phrase& phrase, const std::string& name) {
+    const auto* const words = argument<std::string>(phrase, name);
+    return words == nullptr ? std::string() : *words;
+}
+
+std::string reason(const Phrase& phrase, const Words& words) {
+    const auto* const reasons = argument<std::vector<Phrase>>(phrase, "reason");
+    return reasons == nullptr || reasons->empty() ? std::string() : words(reasons->front());
+}
+
+/// The note of a row: figures stay figures, only the reason is in the words of the language chosen.
+std::string note(const Read_game& game, const Words& words) {
+    if (!game.note) return {};
+    const Phrase& phrase = *game.note;
+    if (phrase.key == "pdn.stops") {
+        const auto* const side = argument<draughts::Side>(phrase, "side");
+        const bool white = side != nullptr && *side == draughts::Side::white;
+        return fmt::format("ply {} (move {} {}) {}: {}", number(phrase, "n"), number(phrase, "number"),
+                           white ? "White" : "Black", text(phrase, "text"), reason(phrase, words));
+    }
+    if (phrase.key == "pdn.settled")
+        return fmt::format("ply {} {} is ambiguous, later moves allow only {}", number(phrase, "n"),
+                           text(phrase, "text"), text(phrase, "path"));
+    if (phrase.key == "pdn.other") return fmt::format("{} is not played here", text(phrase, "name"));
+    return reason(phrase, words);
+}
+
+/// Tabs and line ends would break the table.
+std::string cell(std::string text) {
+    for (char& c : text)
+        if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+    return text;
+}
+
+tl::expected<Pdn_source, Phrase> source(const std::string& encoding,
+                                        const std::optional<draughts::Rules>& variant) {
+    Pdn_source source{{}, variant};
+    if (encoding.empty()) return source;
+    source.encoding = notation::known_encoding(encoding);
+    if (source.encoding.empty()) return tl::make_unexpected(Phrase{"arg.encoding", {{"text", encoding}}});
+    return source;
+}
+
+}  // namespace
+
+int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostream& out, std::ostream& err,
+                  const Words& words) {
+    const auto read = source(options.encoding, options.variant);
+    if (!read) {
+        err << words(read.error()) << '\n';
+        return exit_wrong_input;
+    }
+    int code = exit_success;
+    for (const std::string& file : options.files) {
+        std::ifstream stream;
+        if (file != "-") stream.open(file, std::ios::binary);
+        if (file != "-" && (!stream || std::filesystem::is_directory(file))) {
+            err << words({"arg.file.read", {{"text", file}}}) << '\n';
+            code = exit_wrong_input;
+            continue;
+        }
+        Progress progress(err, file);
+        bool any = false;
+        const auto take = [&](const Read_game& game) {
+            any = true;
+            if (game.status != Pdn_status::ok) code = exit_wrong_input;
+            out << fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", file, game.number, cell(game.variant),
+                               game.plies, to_text(game.status), game.fen, cell(note(game, words)));
+        };
+        notation::read_games(file == "-" ? in : stream, *read, take, std::ref(progress));
+        if (any) continue;
+        err << words({"pdn.none", {{"text", file}}}) << '\n';
+        code = exit_wrong_input;
+    }
+    return code;
+}
+
+int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::ostream& out,
+                    std::ostream& err, const Words& words) {
+    const auto refuse = [&](const Phrase& phrase) {
+        err << words(phrase) << '\n';
+        return exit_wrong_input;
+    };
+    const auto read = source(options.encoding, options.variant);
+    if (!read) return refuse(read.error());
+    std::ifstream stream;
+    if (options.from != "-") stream.open(options.from, std::ios::binary);
+    if (options.from != "-" && (!stream || std::filesystem::is_directory(options.from)))
+        return refuse({"arg.file.read", {{"text", options.from}}});
+
+    const std::string unfinished = options.to + ".new";
+    std::ofstream file;
+    if (options.to != "-") file.open(unfinished, std::ios::binary | std::ios::trunc);
+    if (options.to != "-" && !file) return refuse({"arg.file.write", {{"text", options.to}}});
+    std::ostream& target = options.to == "-" ? out : file;
+
+    int code = exit_success;
+    bool first = true;
+    Progress progress(err, options.from);
+    const auto take = [&](const Read_game& game) {
+        if (game.status != Pdn_status::ok) {
+            code = exit_wrong_input;
+            err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
+        }
+        if (!game.record) return;
+        if (!first) target << '\n';
+        first = false;
+        target << to_pdn(*game.record, {.repeat_result = options.repeat_result});
+    };
+    notation::read_games(options.from == "-" ? in : stream, *read, take, std::ref(progress));
+
+    if (first && code == exit_success) code = refuse({"pdn.none", {{"text", options.from}}});
+    target.flush();
+    if (!target) return refuse({"arg.file.write", {{"text", options.to}}});
+    if (options.to == "-") return code;
+    file.close();
+    std::error_code failed;
+    if (first)
+        std::filesystem::remove(unfinished, failed);  // nothing was read: what stood there stays
+    else
+        std::filesystem::rename(unfinished, options.to, failed);
+    if (failed) return refuse({"arg.file.write", {{"text", options.to}}});
+    return code;
+}
+
+}  // namespace zubr::app
