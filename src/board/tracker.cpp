@@ -89,6 +89,13 @@ void Tracker::begin() {
     prepared_ = {};
 }
 
+void Tracker::resume(const Game& game) {
+    begin();
+    in_play_ = true;
+    after_gap_ = true;
+    shown_ = game.plies();
+}
+
 bool Tracker::is_fault(Square square) const {
     const auto index = static_cast<std::size_t>(square.number() - 1);
     return index < readings_.size() && readings_[index] == Reading::fault;

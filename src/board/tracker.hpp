@@ -91,6 +91,8 @@ class Tracker {
     /// Are that side's plies made by hands on this board? Those of a machine are carried out, never taken
     /// from it.
     void play_by_hand(draughts::Side side, bool by_hand);
+    /// The board may show a game already under way, at rest or in mid-ply: play goes on as after a gap.
+    void resume(const draughts::Game& game);
     /// What does the picture mean for the game?
     View look(const draughts::Game& game, Ms now);
     /// The explanation has been done in the game.

@@ -21,6 +21,7 @@ struct Game_action {
         take_back,
         result,    ///< by people: resignation, agreement, claim, entered
         new_game,  ///< from the start position of the same game
+        resume,    ///< the unfinished game that was offered is the one that goes on
     };
     Kind kind = Kind::ply;
     draughts::Square from{0};

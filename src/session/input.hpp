@@ -21,7 +21,8 @@ enum class Command : std::uint8_t {
     repeat,         ///< the last answer, or the last move and what still stands after it
     stop,           ///< be silent
     confirm,        ///< yes
-    undo,           ///< no; without a question: take back the last ply
+    undo,           ///< no; without a question nothing
+    take_back,      ///< the last ply, after a yes
     read,           ///< where am I: move number, side to move, then the whole position
     last_move,      //
     last_captured,  //
@@ -94,11 +95,18 @@ struct Button_press {
     friend bool operator==(const Button_press&, const Button_press&) = default;
 };
 
+/// The first input of a session.
+struct Begin {
+    bool board_expected = true;  ///< a board is looked for; without one moves come from the keyboard
+    friend bool operator==(const Begin&, const Begin&) = default;
+};
+
 struct Tick {
     friend bool operator==(const Tick&, const Tick&) = default;
 };
 
-using Event = std::variant<Tick, board::Sensed, Button_press, Request, Typed_ply, Machine_ply, Link_change>;
+using Event =
+    std::variant<Begin, Tick, board::Sensed, Button_press, Request, Typed_ply, Machine_ply, Link_change>;
 
 struct Input {
     Ms now{0};  ///< by the host's monotonic clock; never goes back

@@ -82,7 +82,7 @@ std::vector<Phrase> describe_outcome(const Game& game) {
     if (outcome.result == Result::draw) return {make("res.draw")};
     if (outcome.result == Result::both_lose) return {describe_score(game)};
     const Side winner = *outcome.winner();
-    std::map<std::string, draughts::Argument> sides = {{"side", winner}, {"loser", opponent(winner)}};
+    const std::map<std::string, draughts::Argument> sides = {{"side", winner}};
     switch (outcome.reason) {
         case Reason::no_moves:
             return {make("res.win.nomoves", sides)};
@@ -101,11 +101,14 @@ std::vector<Phrase> describe_outcome(const Game& game) {
 
 Phrase describe_score(const Game& game) {
     const Result result = game.outcome().result;
-    const std::string who = result == Result::white_wins   ? "white"
-                            : result == Result::black_wins ? "black"
-                            : result == Result::draw       ? "draw"
-                                                           : "none";
-    return make("res.score", {{"result", who}, {"points", game.rules().notation.two_points ? "two" : "one"}});
+    const bool two = game.rules().notation.two_points;
+    const std::int64_t win = two ? 2 : 1;
+    if (result == Result::white_wins) return make("res.score", {{"n", win}, {"m", std::int64_t{0}}});
+    if (result == Result::black_wins) return make("res.score", {{"n", std::int64_t{0}}, {"m", win}});
+    if (result == Result::both_lose) return make("res.bothlose");
+    Phrase draw = make("res.score", {{"n", std::int64_t{1}}, {"m", std::int64_t{1}}});
+    if (!two) draw.arguments["half"] = std::string("yes");
+    return draw;
 }
 
 Phrase describe_taken_back(const Move& move, const Position& before) {

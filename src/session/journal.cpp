@@ -1,0 +1,213 @@
+#include "session/journal.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "notation/fen.hpp"
+#include "session/journal_text.hpp"
+#include "session/narration.hpp"
+
+namespace zubr::session {
+
+using draughts::Action;
+using draughts::Game;
+using draughts::Phrase;
+using draughts::Square;
+
+namespace {
+
+constexpr std::string_view magic = "zubr-journal\t1";
+
+std::string sealed(std::string line) {
+    line += '\t' + seal_of(line) + '\n';
+    return line;
+}
+
+/// The line without its seal, or nothing when the seal does not fit.
+std::optional<std::string_view> unsealed(std::string_view line) {
+    const auto tab = line.rfind('\t');
+    if (tab == std::string_view::npos || seal_of(line.substr(0, tab)) != line.substr(tab + 1))
+        return std::nullopt;
+    return line.substr(0, tab);
+}
+
+/// One line of the head; false when it is not one.
+bool read_head_line(Journal_head& head, std::string_view line) {
+    const auto cells = split(line, '\t');
+    if (cells.size() < 2) return false;
+    const std::string_view key = cells[0];
+    const std::string value = unescaped(cells[1]);
+    if (key == "variant") {
+        head.variant = value;
+    } else if (key == "rule" && cells.size() > 2) {
+        head.switches.emplace_back(value, unescaped(cells[2]));
+    } else if (key == "fen") {
+        head.fen = value;
+    } else if (key == "language") {
+        head.language = value;
+    } else if (key == "settings") {
+        return read_settings(head.settings, value);
+    } else if (key == "unfinished" && cells.size() > 2) {
+        head.unfinished_fen = value;
+        const auto actions = parse_actions(cells[2]);
+        if (!actions) return false;
+        head.unfinished_actions = *actions;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+std::optional<Journal_row> parse_row(std::string_view line) {
+    const auto cells = split(line, '\t');
+    if (cells.size() != 5 || cells[0] != "row") return std::nullopt;
+    Journal_row row;
+    const auto now = to_integer(cells[1]);
+    const auto event = parse_event(cells[2]);
+    const auto actions = parse_actions(cells[3]);
+    const auto checksum = to_hexadecimal(cells[4]);
+    if (!now || !event || !actions || !checksum) return std::nullopt;
+    row.input = {Ms(*now), *event};
+    row.actions = *actions;
+    row.checksum = *checksum;
+    return row;
+}
+
+}  // namespace
+
+std::string to_text(const Journal_head& head) {
+    std::string text = sealed(std::string(magic)) + sealed("variant\t" + escaped(head.variant));
+    for (const auto& [key, value] : head.switches)
+        text += sealed("rule\t" + escaped(key) + '\t' + escaped(value));
+    text += sealed("fen\t" + escaped(head.fen)) + sealed("language\t" + escaped(head.language)) +
+            sealed("settings\t" + escaped(settings_text(head.settings)));
+    if (!head.unfinished_fen.empty())
+        text += sealed("unfinished\t" + escaped(head.unfinished_fen) + '\t' +
+                       actions_text(head.unfinished_actions));
+    return text;
+}
+
+std::string to_text(const Journal_row& row) {
+    return sealed("row\t" + std::to_string(row.input.now.count()) + '\t' + event_text(row.input.event) +
+                  '\t' + actions_text(row.actions) + '\t' + hexadecimal(row.checksum));
+}
+
+tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
+    Journal journal;
+    bool first = true;
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        if (end == std::string_view::npos) break;  // cut off in the middle of a row: it never counted
+        const auto line = unsealed(text.substr(0, end));
+        text.remove_prefix(end + 1);
+        if (first) {
+            if (!line || *line != magic) return tl::unexpected(make("app.damaged"));
+            first = false;
+            continue;
+        }
+        if (!line) {
+            ++journal.damaged;
+            break;
+        }
+        if (line->substr(0, 4) == "row\t") {
+            auto row = parse_row(*line);
+            if (!row) {
+                ++journal.damaged;
+                break;
+            }
+            journal.rows.push_back(std::move(*row));
+        } else if (!journal.rows.empty() || !read_head_line(journal.head, *line)) {
+            return tl::unexpected(make("app.damaged"));
+        }
+    }
+    if (first || journal.head.fen.empty()) return tl::unexpected(make("app.damaged"));
+    return journal;
+}
+
+tl::expected<Game, Phrase> game_of(const Journal_head& head) {
+    const draughts::Rules* found = draughts::find_rules(head.variant);
+    if (found == nullptr) return tl::unexpected(make("arg.variant", {{"text", head.variant}}));
+    draughts::Rules rules = *found;
+    for (const auto& [key, value] : head.switches) {
+        auto changed = draughts::apply_rule_switch(rules, key, value);
+        if (!changed) return tl::unexpected(changed.error());
+        rules = *changed;
+    }
+    const auto position = notation::parse_fen(rules, head.fen);
+    if (!position) return tl::unexpected(position.error());
+    return Game(rules, *position);
+}
+
+std::optional<Game> unfinished_of(const Journal_head& head) {
+    if (head.unfinished_fen.empty()) return std::nullopt;
+    Journal_head other = head;
+    other.fen = head.unfinished_fen;
+    auto game = game_of(other);
+    if (!game) return std::nullopt;
+    for (const Game_action& action : head.unfinished_actions)
+        if (!apply(*game, action)) return std::nullopt;
+    return std::move(*game);
+}
+
+bool apply(Game& game, const Game_action& action) {
+    switch (action.kind) {
+        case Game_action::Kind::ply: {
+            const auto moves = legal_moves(game.rules(), game.position());
+            const auto it = std::find_if(moves.begin(), moves.end(), [&](const draughts::Move& move) {
+                return move.from == action.from && move.to == action.to && move.captured == action.removed;
+            });
+            if (it == moves.end()) return false;
+            game.play(*it);
+            return true;
+        }
+        case Game_action::Kind::irregular:
+            if (!game.position().at(action.from)) return false;
+            game.play_irregular(action.from, action.to, action.removed);
+            return true;
+        case Game_action::Kind::huff:
+            return game.huff(action.from);
+        case Game_action::Kind::take_back:
+            while (!game.actions().empty() && game.actions().back().kind == Action::Kind::huff)
+                game.take_back();
+            return game.take_back().has_value();
+        case Game_action::Kind::result:
+            game.enter_result(action.outcome.result, action.outcome.reason);
+            return true;
+        case Game_action::Kind::new_game:
+            game = Game(game.rules());
+            return true;
+        case Game_action::Kind::resume:
+            break;
+    }
+    return false;
+}
+
+tl::expected<Game, Phrase> recover(const Journal& journal) {
+    auto game = game_of(journal.head);
+    if (!game) return game;
+    for (const Journal_row& row : journal.rows) {
+        for (const Game_action& action : row.actions) {
+            if (action.kind == Game_action::Kind::resume) {
+                if (auto unfinished = unfinished_of(journal.head)) *game = std::move(*unfinished);
+            } else if (!apply(*game, action)) {
+                return game;  // what stood before it is still true
+            }
+        }
+    }
+    return game;
+}
+
+std::vector<Game_action> actions_of(const Game& game) {
+    std::vector<Game_action> actions;
+    for (const Action& action : game.actions()) {
+        const auto kind = action.kind == Action::Kind::ply         ? Game_action::Kind::ply
+                          : action.kind == Action::Kind::irregular ? Game_action::Kind::irregular
+                                                                   : Game_action::Kind::huff;
+        actions.push_back({kind, action.move.from, action.move.to, action.move.captured, {}});
+    }
+    if (game.outcome().over() && !game.outcome_by_rules().over())
+        actions.push_back({Game_action::Kind::result, Square(0), Square(0), {}, game.outcome()});
+    return actions;
+}
+
+}  // namespace zubr::session

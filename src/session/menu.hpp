@@ -1,0 +1,28 @@
+// The menu of the board's buttons: menu opens and closes it, prev and next walk, confirm chooses. Data only.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "session/input.hpp"
+
+namespace zubr::session {
+
+struct Menu_item {
+    std::string_view key;  ///< phrase that names it
+    Command command;
+};
+
+inline constexpr std::array<Menu_item, 9> menu = {{
+    {"menu.moves", Command::legal_moves},
+    {"menu.white", Command::white_pieces},
+    {"menu.black", Command::black_pieces},
+    {"menu.material", Command::material},
+    {"menu.level", Command::level},
+    {"menu.back", Command::take_back},
+    {"menu.draw", Command::draw},
+    {"menu.resign", Command::resign},
+    {"menu.new", Command::new_game},
+}};
+
+}  // namespace zubr::session

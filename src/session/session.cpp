@@ -1,0 +1,369 @@
+// Inputs, plies and the record. Board talk and requests have files of their own.
+#include "session/session.hpp"
+
+#include <algorithm>
+
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "session/narration.hpp"
+
+namespace zubr::session {
+
+using draughts::Game;
+using draughts::Kind;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Position;
+using draughts::Side;
+using draughts::Square;
+using voice::Class;
+
+Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished)
+    : settings_(settings),
+      game_(std::move(game)),
+      unfinished_(std::move(unfinished)),
+      tracker_(board::timing_for(game_.rules().geometry.squares())) {
+    for (const Side side : {Side::white, Side::black})
+        tracker_.play_by_hand(side, settings_.player(side) == Player::hands);
+}
+
+std::vector<Effect> Session::handle(const Input& input) {
+    effects_.clear();
+    now_ = std::max(now_, input.now);
+    wakeup_.reset();
+    if (question_ && question_->until && now_ >= *question_->until) question_.reset();
+    std::visit([&](const auto& event) { on(event); }, input.event);
+    follow_board();
+    ask_machine();
+    if (question_ && question_->until) wake(*question_->until);
+    return std::move(effects_);
+}
+
+void Session::wake(Ms when) {
+    // Never at once again: a look that could not decide must not spin.
+    when = std::max(when, now_ + Ms(1));
+    if (!wakeup_ || when < *wakeup_) wakeup_ = when;
+}
+
+void Session::say(Class cls, Phrase phrase) {
+    if (cls == Class::answer)
+        last_answer_ = phrase;
+    else
+        last_answer_.reset();
+    if (cls != Class::answer) since_ply_.push_back(phrase);
+    voice::Announcement announcement{cls, std::move(phrase), next_id_++, std::nullopt};
+    if (cls == Class::hint) announcement.holds_for = static_cast<std::int64_t>(game_.actions().size());
+    effects_.push_back(Say{std::move(announcement)});
+}
+
+void Session::record(Game_action action) {
+    effects_.push_back(action);
+    effects_.push_back(Save{});
+}
+
+void Session::on(const Begin& begin) {
+    event(make("app.hello", {{"variant", std::string(game_.rules().id)}}));
+    if (begin.board_expected) return;
+    event(make("con.noboard"));
+    if (unfinished_) {
+        offer_unfinished();
+    } else {
+        announce_new_game();
+    }
+}
+
+void Session::on(const board::Sensed& sensed) {
+    sensed_ = sensed;
+    if (!linked_ || !map_) return;
+    if (const auto snapshot = map_->apply(sensed)) {
+        tracker_.see(*snapshot);
+        // Only the first picture decides: later the hands have begun to set up.
+        if (unfinished_ && !offered_) {
+            if (board::shows(tracker_.picture(), *unfinished_))
+                offer_unfinished();
+            else
+                unfinished_.reset();
+        }
+    }
+}
+
+void Session::on(const Link_change& change) {
+    using Link = Link_change::Kind;
+    switch (change.kind) {
+        case Link::none:
+            event(make("con.none"));
+            return;
+        case Link::lost:
+            linked_ = false;
+            tracker_.gap();
+            say(Class::alarm, make("con.lost"));
+            return;
+        case Link::reset:
+            tracker_.gap();
+            say(Class::alarm, make("con.reset"));
+            tell_back_ = false;
+            return;
+        case Link::connected:
+        case Link::back:
+        case Link::other_board:
+            break;
+    }
+    auto map = board::Board_map::make(change.size, game_.rules().geometry, map_ && map_->turned());
+    linked_ = map.has_value();
+    if (!map) {
+        event(map.error());
+        return;
+    }
+    map_ = std::move(*map);
+    if (change.kind != Link::back) {
+        event(make("con.found"));
+        if (map_->smaller()) event(make("con.smaller"));
+        if (change.occupancy_only) event(make("con.occupancy"));
+    }
+    tell_back_ = change.kind == Link::back;
+}
+
+void Session::on(const Button_press& press) {
+    using board::Button;
+    Request request;
+    request.side = settings_.buttons_of;
+    switch (press.button) {
+        case Button::repeat:
+            request.command = Command::repeat;
+            break;
+        case Button::confirm:
+            request.command = Command::confirm;
+            break;
+        case Button::read:
+            request.command = Command::read;
+            break;
+        case Button::undo:
+            request.command = Command::undo;
+            break;
+        case Button::menu:
+            request.command = Command::menu;
+            break;
+        case Button::prev:
+            request.command = Command::previous;
+            break;
+        case Button::next:
+            request.command = Command::next;
+            break;
+        case Button::repeat2:
+            request.command = Command::repeat;
+            request.side = opponent(settings_.buttons_of);
+            break;
+        case Button::confirm2:
+            request.command = Command::confirm;
+            request.side = opponent(settings_.buttons_of);
+            break;
+    }
+    on(request);
+}
+
+void Session::on(const Typed_ply& ply) {
+    if (game_.outcome().over()) {
+        answer(describe_outcome(game_).front());
+        return;
+    }
+    const Side side = game_.position().to_move;
+    if (settings_.player(side) != Player::hands && !machine_paused_) {
+        event(make("bad.turn", {{"side", side}}));
+        return;
+    }
+    const auto move = notation::parse_move(game_.rules(), game_.position(), ply.text);
+    if (!move) {
+        sound(Sound::error);
+        event(move.error());
+        return;
+    }
+    play(*move);
+}
+
+void Session::on(const Machine_ply& ply) {
+    const Side side = game_.position().to_move;
+    const bool expected = settings_.player(side) == Player::machine && !machine_paused_;
+    if (!expected || ply.answers != game_.plies() || game_.outcome().over())
+        return;  // stale: the journal has it
+    const auto move = notation::parse_move(game_.rules(), game_.position(), ply.text);
+    if (!move) {
+        machine_paused_ = true;
+        event(make("peer.lost"));
+        return;
+    }
+    play(*move);
+}
+
+void Session::ask_machine() {
+    const Side side = game_.position().to_move;
+    if (game_.outcome().over() || machine_paused_ || settings_.player(side) != Player::machine) return;
+    if (offered_) return;
+    if (machine_asked_ == game_.plies()) return;
+    machine_asked_ = game_.plies();
+    effects_.push_back(Ask_machine{side, game_.plies()});
+}
+
+void Session::play(const Move& move) {
+    if (offered_) accept_unfinished();
+    question_.reset();
+    const bool as_king = game_.position().kings.contains(move.from);
+    const Position before = game_.position();
+    game_.play(move);
+    kings_.moved(move, as_king);
+    machine_paused_ = false;
+    record({Game_action::Kind::ply, move.from, move.to, move.captured, {}});
+    announce_last_ply();
+    if (move.promotes && before.at(move.from)) tell_to_crown(move.to);
+    if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
+        game_.claim_draw())
+        end_by_people(game_.outcome());
+}
+
+void Session::announce_last_ply() {
+    since_ply_.clear();
+    for (Phrase& phrase : describe_last_ply(game_))
+        event(std::move(phrase));
+    plies_said_.push_front(since_ply_.front());
+    if (plies_said_.size() > 50) plies_said_.pop_back();
+    repeated_ = 0;
+    if (game_.outcome().over()) {
+        event(describe_score(game_));
+        return;
+    }
+    const bool must = any_capture(game_.rules(), game_.position());
+    if (must && settings_.profile == Profile::learner) {
+        std::int64_t captures = 0;
+        for (const Move& move : legal_moves(game_.rules(), game_.position()))
+            captures += move.is_capture();
+        hint(make("must", {{"n", captures}}));
+    }
+}
+
+void Session::tell_to_crown(Square square) {
+    // Kinds are only seen by a full board; `promo.do` is not said where a king stands already.
+    if (!linked_ || settings_.profile == Profile::tournament || game_.outcome().over()) return;
+    if (tracker_.picture().kings.contains(square)) return;
+    const Side side = game_.position().at(square)->side;
+    constexpr int ready_made_kings = 4;  // rules.md 1: the wooden set has four a side
+    const bool spare = (game_.position().of(side) & game_.position().kings).size() <= ready_made_kings;
+    event(make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
+    kings_.told_to_crown(square);
+    if (!spare) kings_.accept(square);
+}
+
+void Session::take_back() {
+    const draughts::Action* last = game_.last_ply();
+    if (last == nullptr) return;
+    if (offered_) accept_unfinished();
+    const Move move = last->move;
+    const bool was_over = game_.outcome_by_rules().over();
+    const Side mover = game_.position_after(game_.plies() - 1).to_move;
+    while (game_.actions().back().kind == draughts::Action::Kind::huff)
+        game_.take_back();
+    game_.take_back();
+    kings_.taken_back(move);
+    machine_asked_ = -1;
+    if (settings_.player(mover) == Player::machine) machine_paused_ = true;
+    record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
+    since_ply_.clear();
+    event(describe_taken_back(move, game_.position()));
+    if (was_over) event(make("res.back"));
+}
+
+void Session::end_by_people(draughts::Outcome outcome) {
+    game_.enter_result(outcome.result, outcome.reason);
+    record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
+    for (Phrase& phrase : describe_outcome(game_))
+        event(std::move(phrase));
+    event(describe_score(game_));
+    trouble_ = {};
+    question_.reset();
+}
+
+void Session::start_over() {
+    game_ = Game(game_.rules());
+    unfinished_.reset();
+    offered_ = false;
+    tracker_.begin();
+    kings_.forget();
+    trouble_ = {};
+    question_.reset();
+    machine_paused_ = false;
+    machine_asked_ = -1;
+    setup_told_ = false;
+    record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
+    since_ply_.clear();
+    plies_said_.clear();
+    new_said_ = false;
+    announce_new_game();
+}
+
+void Session::announce_new_game() {
+    if (new_said_) return;
+    new_said_ = true;
+    event(make("app.new", {{"side", game_.position().to_move}}));
+}
+
+/// The unfinished game is shown and asked about; until the answer it stands in place of the new one.
+void Session::offer_unfinished() {
+    std::swap(game_, *unfinished_);
+    offered_ = true;
+    tracker_.resume(game_);
+    ask({Ask::resume,
+         make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
+         {},
+         Square(0),
+         {},
+         {}});
+}
+
+void Session::accept_unfinished() {
+    unfinished_.reset();
+    offered_ = false;
+    question_.reset();
+    effects_.push_back(Game_action{Game_action::Kind::resume, Square(0), Square(0), {}, {}});
+    effects_.push_back(Save{});
+}
+
+void Session::decline_unfinished() {
+    std::swap(game_, *unfinished_);
+    unfinished_.reset();
+    offered_ = false;
+    question_.reset();
+    tracker_.begin();
+    kings_.forget();
+    announce_new_game();
+}
+
+std::uint64_t Session::checksum() const {
+    // FNV-1a over everything that decides what will happen next, as text: exact on every machine.
+    std::uint64_t hash = 14695981039346656037ULL;
+    const auto add = [&](const std::string& text) {
+        for (const char c : text + '\n')
+            hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
+    };
+    const auto number = [&](auto value) { add(std::to_string(static_cast<long long>(value))); };
+    add(notation::to_fen(game_.rules(), game_.position()));
+    number(game_.actions().size());
+    number(static_cast<int>(game_.outcome().result));
+    number(tracker_.shown());
+    number(tracker_.in_play());
+    for (const Square square : tracker_.suspects())
+        number(square.number());
+    for (const auto& set : {tracker_.picture().white, tracker_.picture().black, tracker_.picture().unknown,
+                            tracker_.picture().kings, tracker_.unreadable(), kings_.stand_ins(), named_})
+        for (const Square square : set)
+            number(square.number());
+    number(linked_);
+    number(trouble_.open);
+    add(voice::to_text(trouble_.phrase));
+    number(trouble_.guided_times);
+    add(question_ ? voice::to_text(question_->phrase) : std::string());
+    number(machine_asked_);
+    number(machine_paused_);
+    number(menu_item_);
+    number(next_id_);
+    return hash;
+}
+
+}  // namespace zubr::session

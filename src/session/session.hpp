@@ -1,0 +1,184 @@
+// The heart: one game being played at one board. A plain value machine: inputs in, effects out; no thread,
+// clock, file or word. The board's side of it stands in session_board.cpp, what people ask for in
+// session_requests.cpp.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "board/king_watch.hpp"
+#include "board/sensed.hpp"
+#include "board/tracker.hpp"
+#include "draughts/game.hpp"
+#include "session/effect.hpp"
+#include "session/input.hpp"
+#include "session/settings.hpp"
+
+namespace zubr::session {
+
+/// When what is said of the board's troubles. Host time.
+struct Talk_timing {
+    Ms misfit{1500};        ///< quiet before a misfit is said
+    Ms next_step{500};      ///< quiet before guidance goes on after a change
+    Ms guide_again{10000};  ///< then guidance is said again
+    int guide_most = 3;     ///< so often, then on request
+    Ms remind{4000};        ///< quiet before an unfinished ply is reminded, once
+    Ms new_game{1000};      ///< quiet before the start position asks for a new game
+    Ms name_square{1000};   ///< a square that stays unreadable is named after this
+    Ms twice{10000};        ///< a destructive command must be repeated within this
+};
+
+class Session {
+  public:
+    /// `unfinished`: a game of the same kind that may be gone on with; asked about when the board shows it,
+    /// or at once where no board is expected.
+    Session(const Settings& settings, draughts::Game game,
+            std::optional<draughts::Game> unfinished = std::nullopt);
+
+    /// What follows from one input. Game actions come before what is said of them.
+    std::vector<Effect> handle(const Input& input);
+    /// A Tick is wanted then, unless another input comes first.
+    [[nodiscard]] std::optional<Ms> next_wakeup() const { return wakeup_; }
+
+    [[nodiscard]] const draughts::Game& game() const { return game_; }
+    [[nodiscard]] const Settings& settings() const { return settings_; }
+    [[nodiscard]] const board::Tracker& tracker() const { return tracker_; }
+    [[nodiscard]] bool linked() const { return linked_; }
+    /// Has a question been asked that waits for confirm or undo?
+    [[nodiscard]] bool question_open() const { return question_.has_value(); }
+    /// A checksum of the whole value, equal for equal histories; written beside every row of the journal.
+    [[nodiscard]] std::uint64_t checksum() const;
+
+  private:
+    enum class Ask : std::uint8_t {
+        plies,
+        new_game,
+        resume,
+        turned,
+        king,
+        man,
+        take_back,
+        resign,
+        restart,
+        quit,
+        draw
+    };
+    struct Question {
+        Ask ask = Ask::plies;
+        draughts::Phrase phrase;
+        std::vector<board::Explanation> readings;
+        draughts::Square square{0};
+        std::optional<draughts::Side> side;  ///< who must answer; nobody in particular when empty
+        std::optional<Ms> until;             ///< withdrawn then
+    };
+    /// A misfit that was spoken and has not ended, and the guidance out of it.
+    struct Trouble {
+        bool open = false;
+        draughts::Phrase phrase;
+        draughts::Square_set squares;  ///< that were spoken of
+        std::optional<board::Wrong_move> wrong;
+        draughts::Phrase guidance;
+        board::Picture guided;
+        Ms guided_at{0};
+        int guided_times = 0;
+    };
+
+    // session.cpp
+    void on(const Begin& begin);
+    void on(const Tick&) {}
+    void on(const board::Sensed& sensed);
+    void on(const Button_press& press);
+    void on(const Request& request);
+    void on(const Typed_ply& ply);
+    void on(const Machine_ply& ply);
+    void on(const Link_change& change);
+    void play(const draughts::Move& move);
+    void take_back();
+    void announce_last_ply();
+    void tell_to_crown(draughts::Square square);
+    void start_over();
+    void announce_new_game();
+    void offer_unfinished();
+    void accept_unfinished();
+    void decline_unfinished();
+    void ask_machine();
+    void end_by_people(draughts::Outcome outcome);
+    void record(Game_action action);
+    void say(voice::Class cls, draughts::Phrase phrase);
+    void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
+    void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
+    void hint(draughts::Phrase phrase) { say(voice::Class::hint, std::move(phrase)); }
+    void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
+    void wake(Ms when);
+
+    // session_board.cpp
+    void follow_board();
+    void carry_out(const board::Explanation& explanation);
+    void talk(const board::View& view);
+    void first_shown();
+    void tell_back(const board::View& view);
+    void name_unreadable();
+    void watch_kings(const board::View& view);
+    void ask_readings(const board::View& view);
+    void ask_new_game(const board::View& view);
+    void ask_turned();
+    void remind(const board::View& view);
+    void tell_misfit(const board::View& view);
+    void guide(const board::View& view, bool now);
+    void end_trouble();
+    [[nodiscard]] draughts::Phrase describe_misfit(const board::View& view) const;
+    [[nodiscard]] std::optional<draughts::Phrase> next_guidance(const board::View& view) const;
+
+    // session_requests.cpp
+    void answer_question(bool yes, std::optional<draughts::Side> who);
+    void ask(Question question);
+    void confirm(std::optional<draughts::Side> who);
+    bool accept_irregular(std::optional<draughts::Side> who);
+    void repeat();
+    void read_game(const Request& request);
+    void tell_misfit_on_request();
+    void claim_or_offer_draw(const Request& request);
+    void resign(const Request& request);
+    void move_in_menu(const Request& request);
+    [[nodiscard]] draughts::Side asker(const Request& request) const;
+
+    Settings settings_;
+    Talk_timing timing_;
+    draughts::Game game_;
+    std::optional<draughts::Game> unfinished_;  ///< while it is offered: the new game, in case of a no
+    bool offered_ = false;
+    board::Tracker tracker_;
+    board::King_watch kings_;
+    std::optional<board::Board_map> map_;
+    std::optional<board::Sensed> sensed_;
+    bool linked_ = false;
+    bool tell_back_ = false;       ///< the link came back: the next picture tells whether anything differs
+    bool setup_told_ = false;      ///< guidance before play has begun to be spoken
+    bool new_said_ = false;        ///< this game was announced as new
+    bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
+    int machine_asked_ = -1;       ///< number of plies for which the machine was asked
+    std::optional<Question> question_;
+    Trouble trouble_;
+    Ms reminded_{-1};             ///< quiet_since of the hand that was reminded
+    Ms new_game_asked_{-1};       ///< quiet_since of the start position that was asked about
+    draughts::Square_set named_;  ///< unreadable squares that were named
+    std::vector<board::Explanation> asked_readings_;
+    std::vector<draughts::Phrase> since_ply_;  ///< said since the last ply, that ply first
+    std::optional<draughts::Phrase> last_answer_;
+    std::deque<draughts::Phrase> plies_said_;  ///< for hearing older ones again
+    int repeated_ = 0;
+    Ms repeated_at_{0};
+    Ms read_at_{-1};
+    int menu_item_ = -1;
+    int row_read_ = 0;
+
+    Ms now_{0};
+    std::uint64_t next_id_ = 1;
+    std::optional<Ms> wakeup_;
+    std::vector<Effect> effects_;
+};
+
+}  // namespace zubr::session

@@ -1,0 +1,332 @@
+// What the session makes of the board: plies that the tracker has read, and what is said of the rest.
+#include <algorithm>
+
+#include "board/setup_guide.hpp"
+#include "draughts/why_not.hpp"
+#include "session/narration.hpp"
+#include "session/session.hpp"
+
+namespace zubr::session {
+
+using board::Explanation;
+using board::State;
+using board::Unfinished;
+using board::View;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Side;
+using draughts::Square;
+using draughts::Square_set;
+using voice::Class;
+
+void Session::follow_board() {
+    if (!linked_ || !tracker_.has_picture()) return;
+    // One picture may hold several steps (two plies, a correction and its reply); each leaves fewer.
+    constexpr int most_steps = 8;
+    for (int step = 0; step < most_steps; ++step) {
+        const View view = tracker_.look(game_, now_);
+        if (view.look_again) wake(*view.look_again);
+        if (view.first_shown) {
+            first_shown();
+            continue;
+        }
+        if (tell_back_) tell_back(view);
+        if (!view.accept) {
+            talk(view);
+            return;
+        }
+        carry_out(*view.accept);
+    }
+}
+
+void Session::carry_out(const Explanation& explanation) {
+    if (explanation.rank == board::Rank::wanted) {
+        for (int n = tracker_.shown(); n < explanation.shown; ++n) {
+            const Move& move = game_.ply(n).move;
+            kings_.moved(move, game_.position_after(n).kings.contains(move.from));
+        }
+        tracker_.done(explanation);
+        sound(Sound::placed);
+    } else {
+        tracker_.done(explanation);
+        if (explanation.takes_back) take_back();
+        for (const Move& move : explanation.plies)
+            play(move);
+    }
+    trouble_ = {};
+    asked_readings_.clear();
+    if (question_ && question_->ask == Ask::plies) question_.reset();
+}
+
+void Session::first_shown() {
+    if (setup_told_)
+        event(make("set.done", {{"side", game_.position().to_move}}));
+    else if (!offered_)
+        announce_new_game();
+    setup_told_ = false;
+    trouble_ = {};
+    tell_back_ = false;
+    if (question_ && question_->ask == Ask::turned) question_.reset();
+}
+
+/// After a loss: is the board as it was left?
+void Session::tell_back(const View& view) {
+    tell_back_ = false;
+    if (view.difference.none() || (view.state == State::rest))
+        event(make("con.back.same"));
+    else
+        event(make("con.back.diff", {{"list", to_list(view.difference.all())}}));
+}
+
+void Session::talk(const View& view) {
+    name_unreadable();
+    const bool over = game_.outcome().over();
+    if (view.state == State::rest) {
+        end_trouble();
+        reminded_ = Ms(-1);
+        new_game_asked_ = Ms(-1);
+        asked_readings_.clear();
+        if (question_ && (question_->ask == Ask::plies || question_->ask == Ask::turned)) question_.reset();
+        watch_kings(view);
+        return;
+    }
+    if (view.state == State::setting_up) {
+        if (view.turned) ask_turned();
+        guide(view, false);
+        return;
+    }
+    ask_new_game(view);
+    if (over || (question_ && question_->ask == Ask::new_game)) return;
+    ask_readings(view);
+    if (view.state == State::misfit) {
+        tell_misfit(view);
+    } else {
+        remind(view);
+        if (trouble_.open) guide(view, false);
+    }
+}
+
+void Session::end_trouble() {
+    if (!trouble_.open) return;
+    trouble_ = {};
+    event(make("bad.restored", {{"side", game_.position().to_move}}));
+}
+
+/// A square that reads unsure or faulty, or will not rest, is named once; it is named again after it was
+/// readable.
+void Session::name_unreadable() {
+    named_ &= tracker_.unreadable();
+    for (const Square square : tracker_.unreadable() - named_) {
+        const Ms when = tracker_.changed(square) + timing_.name_square;
+        if (now_ < when && !tracker_.is_fault(square)) {
+            wake(when);
+            continue;
+        }
+        named_.insert(square);
+        if (tracker_.is_fault(square))
+            say(Class::alarm, make("con.sensor", {{"sq", square}}));
+        else
+            event(make("con.unsure", {{"sq", square}}));
+    }
+}
+
+void Session::watch_kings(const View&) {
+    const auto seen = kings_.look(tracker_.picture(), game_.position(), now_);
+    if (seen.look_again) wake(*seen.look_again);
+    for (const Square square : seen.crowned) {
+        event(make("promo.done", {{"sq", square}}));
+        if (question_ && question_->ask == Ask::king && question_->square == square) question_.reset();
+    }
+    for (const auto& question : seen.questions) {
+        const bool king = question.expected == draughts::Kind::king;
+        if (settings_.profile == Profile::tournament) {
+            if (king) kings_.accept(question.square);
+            continue;
+        }
+        ask({king ? Ask::king : Ask::man,
+             make(king ? "ask.king" : "ask.man", {{"sq", question.square}}),
+             {},
+             question.square,
+             {},
+             {}});
+    }
+}
+
+/// Two readings of one picture, or one that needs a yes, are asked, never guessed.
+void Session::ask_readings(const View& view) {
+    if (view.choices.empty()) {
+        if (question_ && question_->ask == Ask::plies) question_.reset();
+        asked_readings_.clear();
+        return;
+    }
+    const Ms when = view.quiet_since + board::Tracker_timing{}.choice;
+    if (now_ < when) return wake(when);
+    const auto same = [](const Explanation& a, const Explanation& b) {
+        return a.plies == b.plies && a.takes_back == b.takes_back;
+    };
+    if (std::equal(view.choices.begin(), view.choices.end(), asked_readings_.begin(), asked_readings_.end(),
+                   same))
+        return;
+    asked_readings_ = view.choices;
+    const auto describe = [&](const Explanation& reading) {
+        std::vector<Phrase> phrases;
+        draughts::Game game = game_;
+        if (reading.takes_back) {
+            const auto undone = game.take_back();
+            phrases.push_back(describe_taken_back(undone->move, game.position()));
+        }
+        for (const Move& move : reading.plies) {
+            phrases.push_back(describe_move(game.rules(), game.position(), move));
+            game.play(move);
+        }
+        return phrases;
+    };
+    Question question;
+    question.ask = Ask::plies;
+    question.readings = view.choices;
+    if (view.choices.size() == 1)
+        question.phrase = make("ask.ply", {{"move", describe(view.choices[0])}});
+    else
+        question.phrase =
+            make("ask.plies", {{"a", describe(view.choices[0])}, {"b", describe(view.choices[1])}});
+    ask(std::move(question));
+}
+
+/// The start position shown after two or more plies.
+void Session::ask_new_game(const View& view) {
+    if (game_.plies() < 2 || new_game_asked_ == view.quiet_since || view.state == State::rest) return;
+    const auto& rules = game_.rules();
+    if (!difference(tracker_.picture(), rules.geometry, start_position(rules)).none()) {
+        if (question_ && question_->ask == Ask::new_game) question_.reset();
+        return;
+    }
+    const Ms when = view.quiet_since + timing_.new_game;
+    if (now_ < when) return wake(when);
+    new_game_asked_ = view.quiet_since;
+    ask({Ask::new_game, make("ask.newgame"), {}, Square(0), {}, {}});
+}
+
+void Session::ask_turned() {
+    if (question_ && question_->ask == Ask::turned) return;
+    ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, {}});
+}
+
+/// A begun ply or an open choice that rests is reminded of once.
+void Session::remind(const View& view) {
+    if (!view.unfinished || reminded_ == view.quiet_since) return;
+    const Ms when = view.quiet_since + timing_.remind;
+    if (now_ < when) return wake(when);
+    reminded_ = view.quiet_since;
+    if (settings_.profile == Profile::tournament) return;
+    const Unfinished& left = *view.unfinished;
+    switch (left.kind) {
+        case Unfinished::Kind::go_on:
+            hint(make("bad.stop", {{"sq", left.at}}));
+            return;
+        case Unfinished::Kind::prisoners:
+            hint(make("bad.remove.miss", {{"sq", *left.standing.begin()}}));
+            return;
+        case Unfinished::Kind::choice:
+            break;
+    }
+    Phrase which = make("ask.which",
+                        {{"a", to_list(left.choices[0].captured)}, {"b", to_list(left.choices[1].captured)}});
+    if (left.choices.size() > 2) which.arguments["c"] = to_list(left.choices[2].captured);
+    hint(std::move(which));
+}
+
+Phrase Session::describe_misfit(const View& view) const {
+    if (view.wrong && view.difference.missing.size() <= 3) {
+        const board::Wrong_move& wrong = *view.wrong;
+        const draughts::Position& before =
+            wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
+        Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
+        if (reason.key != "bad.none") {
+            reason.arguments["from"] = wrong.corrects ? game_.last_ply()->move.to : wrong.from;
+            reason.arguments["to"] = wrong.to;
+            return reason;
+        }
+    }
+    return make("bad.many", {{"list", to_list(view.difference.all())}});
+}
+
+void Session::tell_misfit(const View& view) {
+    const Ms when = view.quiet_since + timing_.misfit;
+    if (now_ < when) return wake(when);
+    Phrase phrase = describe_misfit(view);
+    // A misfit that has only become smaller is the same one.
+    const bool shrunk = phrase.key == "bad.many" && (view.difference.all() - trouble_.squares).empty();
+    if (trouble_.open && (phrase == trouble_.phrase || shrunk)) {
+        guide(view, false);
+        return;
+    }
+    trouble_ = {};
+    trouble_.open = true;
+    trouble_.phrase = phrase;
+    trouble_.squares = view.difference.all();
+    trouble_.wrong = view.wrong;
+    sound(Sound::error);
+    const bool lists_captures = phrase.key == "bad.mustcapture" || phrase.key == "bad.majority" ||
+                                phrase.key == "bad.value" || phrase.key == "bad.kingfirst";
+    const bool names_way_back = phrase.arguments.contains("from");
+    event(std::move(phrase));
+    constexpr int captures_told = 3;
+    if (lists_captures && settings_.profile != Profile::tournament &&
+        count_moves(game_.rules(), game_.position()) <= captures_told)
+        event(describe_captures(game_.rules(), game_.position()));
+    if (view.turned) ask_turned();
+    if (!names_way_back) {
+        guide(view, true);
+        return;
+    }
+    // The refusal has named the way back itself.
+    trouble_.guided = tracker_.picture();
+    trouble_.guided_at = now_;
+    trouble_.guidance = next_guidance(view).value_or(Phrase{});
+    trouble_.guided_times = 1;
+    wake(now_ + timing_.guide_again);
+}
+
+std::optional<Phrase> Session::next_guidance(const View& view) const {
+    if (tracker_.shown() < game_.plies() && view.state != State::setting_up) {
+        const int n = tracker_.shown();
+        return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
+    }
+    if (view.state == State::misfit && view.wrong && view.wrong == trouble_.wrong)
+        return make("bad.restore", {{"from", trouble_.phrase.arguments.contains("from")
+                                                 ? std::get<Square>(trouble_.phrase.arguments.at("from"))
+                                                 : view.wrong->from},
+                                    {"to", view.wrong->to}});
+    return board::next_step(view.difference, tracker_.picture(), game_.position());
+}
+
+/// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.
+void Session::guide(const View& view, bool now) {
+    const bool setting_up = view.state == State::setting_up;
+    if (settings_.profile == Profile::tournament && !setting_up) return;
+    const bool changed = !(tracker_.picture() == trouble_.guided) || trouble_.guided_times == 0;
+    const Ms quiet = view.quiet_since + (setting_up ? timing_.next_step : timing_.misfit);
+    if (!now && changed && now_ < quiet) return wake(quiet);
+    if (!now && !changed) {
+        if (trouble_.guided_times >= timing_.guide_most) return;
+        const Ms again = trouble_.guided_at + timing_.guide_again;
+        if (now_ < again) return wake(again);
+    }
+    auto step = next_guidance(view);
+    if (!step) return;
+    if (setting_up && !setup_told_) {
+        setup_told_ = true;
+        event(make("set.begin"));
+        constexpr int many = 4;
+        if (view.difference.missing.size() > many)
+            hint(board::missing_pieces(view.difference, game_.position()));
+    }
+    trouble_.guided_times = changed || now ? 1 : trouble_.guided_times + 1;
+    trouble_.guided = tracker_.picture();
+    trouble_.guided_at = now_;
+    trouble_.guidance = *step;
+    hint(std::move(*step));
+    wake(now_ + timing_.guide_again);
+}
+
+}  // namespace zubr::session

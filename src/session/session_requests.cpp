@@ -1,0 +1,297 @@
+// What people ask for: yes and no, repeats, read-outs, ends of the game.
+#include <algorithm>
+
+#include "board/setup_guide.hpp"
+#include "session/answers.hpp"
+#include "session/menu.hpp"
+#include "session/narration.hpp"
+#include "session/session.hpp"
+
+namespace zubr::session {
+
+using draughts::Outcome;
+using draughts::Phrase;
+using draughts::Reason;
+using draughts::Result;
+using draughts::Side;
+using draughts::Square;
+using voice::Class;
+
+Side Session::asker(const Request& request) const {
+    return request.side.value_or(game_.position().to_move);
+}
+
+void Session::on(const Request& request) {
+    switch (request.command) {
+        case Command::repeat:
+            return repeat();
+        case Command::stop:
+            effects_.push_back(Speech{Speech::What::stop});
+            return;
+        case Command::confirm:
+            return confirm(request.side);
+        case Command::undo:
+            if (question_) return answer_question(false, request.side);
+            if (menu_item_ >= 0) {
+                menu_item_ = -1;
+                return answer(make("ask.cancel"));
+            }
+            return answer(make("ask.none"));
+        case Command::take_back:
+            if (game_.plies() == 0) return answer(make("move.none"));
+            return ask({Ask::take_back, make("ask.back"), {}, Square(0), {}, now_ + timing_.twice});
+        case Command::draw:
+            return claim_or_offer_draw(request);
+        case Command::resign:
+            return resign(request);
+        case Command::new_game:
+            if (game_.plies() == 0 || game_.outcome().over()) return start_over();
+            return ask({Ask::restart, make("ask.newgame"), {}, Square(0), {}, now_ + timing_.twice});
+        case Command::quit:
+            if (question_ && question_->ask == Ask::quit) {
+                effects_.push_back(Quit{});
+                return;
+            }
+            return ask({Ask::quit, make("app.quit"), {}, Square(0), {}, now_ + timing_.twice});
+        case Command::turn_board:
+            return ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, now_ + timing_.twice});
+        case Command::enter_result:
+            if (!game_.outcome().over() && request.result != Result::unfinished)
+                end_by_people({request.result, Reason::entered});
+            return;
+        case Command::menu:
+        case Command::previous:
+        case Command::next:
+            return move_in_menu(request);
+        case Command::level:
+            effects_.push_back(Speech{Speech::What::next_level});
+            return;
+        case Command::faster:
+            effects_.push_back(Speech{Speech::What::faster});
+            return;
+        case Command::slower:
+            effects_.push_back(Speech{Speech::What::slower});
+            return;
+        case Command::help:
+            return answer(make(linked_ ? "app.help.buttons" : "app.help.text"));
+        case Command::misfit:
+            return tell_misfit_on_request();
+        case Command::unknown:
+            return answer(make("app.key"));
+        default:
+            return read_game(request);
+    }
+}
+
+void Session::read_game(const Request& request) {
+    const draughts::Position& position = game_.position();
+    switch (request.command) {
+        case Command::read: {
+            // Once: where am I. Again at once: the whole position.
+            const bool again = read_at_.count() >= 0 && now_ - read_at_ < Ms(3000);
+            read_at_ = again ? Ms(-1) : now_;
+            if (!again) return answer(read_move_number(game_));
+            answer(read_side(position, Side::white));
+            return answer(read_side(position, Side::black));
+        }
+        case Command::last_move:
+            return answer(read_last_move(game_));
+        case Command::last_captured:
+            return answer(read_last_captured(game_));
+        case Command::white_pieces:
+            return answer(read_side(position, Side::white));
+        case Command::black_pieces:
+            return answer(read_side(position, Side::black));
+        case Command::kings:
+            return answer(read_kings(position));
+        case Command::material:
+            return answer(read_material(position));
+        case Command::row:
+            row_read_ = request.number;
+            return answer(read_row(game_.rules(), position, request.number));
+        case Command::square:
+            return answer(read_square(game_.rules(), position, request.number, asker(request)));
+        case Command::legal_moves:
+            return answer(read_legal_moves(game_));
+        case Command::count_moves:
+            return answer(read_move_count(game_));
+        case Command::captures:
+            return answer(describe_captures(game_.rules(), position));
+        default:
+            return answer(make("app.key"));
+    }
+}
+
+void Session::ask(Question question) {
+    const Phrase phrase = question.phrase;
+    question_ = std::move(question);
+    sound(Sound::question);
+    event(phrase);
+}
+
+void Session::confirm(std::optional<Side> who) {
+    if (question_) return answer_question(true, who);
+    if (menu_item_ >= 0) {
+        const Command command = menu[static_cast<std::size_t>(menu_item_)].command;
+        menu_item_ = -1;
+        Request chosen;
+        chosen.command = command;
+        chosen.side = who;
+        return on(chosen);
+    }
+    if (accept_irregular(who)) return;
+    answer(make("ask.none"));
+}
+
+/// FMJD 5.4: the opponent of whoever moved irregularly may let it stand.
+bool Session::accept_irregular(std::optional<Side> who) {
+    if (!trouble_.open || !trouble_.wrong || trouble_.wrong->corrects || !who) return false;
+    const board::Wrong_move wrong = *trouble_.wrong;
+    const auto piece = game_.position().at(wrong.from);
+    if (!piece || piece->side != game_.position().to_move || piece->side == *who) return false;
+    const auto now = tracker_.look(game_, now_).wrong;
+    if (!(now == trouble_.wrong)) return false;
+    game_.play_irregular(wrong.from, wrong.to, wrong.removed);
+    record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
+    trouble_ = {};
+    tracker_.resume(game_);
+    since_ply_.clear();
+    event(make("bad.stands", {{"side", piece->side}}));
+    for (Phrase& phrase : describe_outcome(game_))
+        event(std::move(phrase));
+    return true;
+}
+
+void Session::answer_question(bool yes, std::optional<Side> who) {
+    if (question_->side && who && *question_->side != *who) return answer(make("ask.none"));
+    const Question question = *question_;
+    question_.reset();
+    switch (question.ask) {
+        case Ask::plies: {
+            const std::size_t chosen = yes ? 0 : 1;
+            if (chosen < question.readings.size()) carry_out(question.readings[chosen]);
+            return;
+        }
+        case Ask::new_game:
+        case Ask::restart:
+            if (yes) start_over();
+            break;
+        case Ask::resume:
+            yes ? accept_unfinished() : decline_unfinished();
+            return;
+        case Ask::turned:
+            if (yes && map_) {
+                map_ = map_->turned_round();
+                event(make(map_->turned() ? "board.turned" : "board.straight"));
+                tracker_.gap();
+                if (sensed_)
+                    if (const auto snapshot = map_->apply(*sensed_)) tracker_.see(*snapshot);
+            }
+            break;
+        case Ask::king:
+            if (yes) kings_.accept(question.square);
+            break;
+        case Ask::man:
+            break;
+        case Ask::take_back:
+            if (yes) {
+                take_back();
+                tracker_.taken_back_elsewhere(game_);
+            }
+            break;
+        case Ask::resign:
+            if (yes) end_by_people({win_of(opponent(*question.side)), Reason::resignation});
+            break;
+        case Ask::draw:
+            event(make(yes ? "draw.yes" : "draw.no"));
+            if (yes) end_by_people({Result::draw, Reason::agreement});
+            return;
+        case Ask::quit:
+            if (yes) effects_.push_back(Quit{});
+            break;
+    }
+    if (!yes) answer(make("ask.cancel"));
+}
+
+/// The last answer; else the last ply and what was said after it. Again at once: older plies.
+void Session::repeat() {
+    if (last_answer_) {
+        const Phrase phrase = *last_answer_;
+        return answer(phrase);
+    }
+    const bool again = repeated_ > 0 && now_ - repeated_at_ < Ms(3000);
+    repeated_at_ = now_;
+    if (again && static_cast<std::size_t>(repeated_) < plies_said_.size()) {
+        const Phrase older = plies_said_[static_cast<std::size_t>(repeated_++)];
+        answer(older);
+        last_answer_.reset();
+        return;
+    }
+    repeated_ = 1;
+    std::vector<Phrase> standing;
+    if (!plies_said_.empty()) standing.push_back(plies_said_.front());
+    if (trouble_.open) standing.push_back(trouble_.phrase);
+    if (trouble_.open && !trouble_.guidance.key.empty()) standing.push_back(trouble_.guidance);
+    if (question_) standing.push_back(question_->phrase);
+    if (standing.empty() && !since_ply_.empty()) standing.push_back(since_ply_.back());
+    if (standing.empty()) standing.push_back(make("app.nothing"));
+    for (Phrase& phrase : standing)
+        answer(std::move(phrase));
+    last_answer_.reset();
+}
+
+void Session::tell_misfit_on_request() {
+    if (!linked_) return answer(make("con.noboard"));
+    const board::View view = tracker_.look(game_, now_);
+    if (view.state == board::State::rest) return answer(read_move_number(game_));
+    if (view.state == board::State::misfit) {
+        Phrase phrase = describe_misfit(view);
+        if (!trouble_.open) {
+            trouble_.open = true;
+            trouble_.phrase = phrase;
+            trouble_.wrong = view.wrong;
+        }
+        answer(std::move(phrase));
+    }
+    if (const auto step = next_guidance(view)) answer(*step);
+}
+
+void Session::claim_or_offer_draw(const Request& request) {
+    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    if (!game_.draw_grounds().empty()) {
+        game_.claim_draw();
+        event(make("draw.claim", {{"side", asker(request)}}));
+        return end_by_people({Result::draw, Reason::claim});
+    }
+    const Side offering = asker(request);
+    Question question{Ask::draw, make("draw.offer", {{"side", offering}}), {}, Square(0), opponent(offering),
+                      {}};
+    ask(std::move(question));
+}
+
+void Session::resign(const Request& request) {
+    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    const Side side = asker(request);
+    if (question_ && question_->ask == Ask::resign && question_->side == side)
+        return answer_question(true, side);
+    ask({Ask::resign, make("resign.ask"), {}, Square(0), side, now_ + timing_.twice});
+}
+
+/// Without the menu, prev and next read the rows of the position.
+void Session::move_in_menu(const Request& request) {
+    const int step = request.command == Command::previous ? -1 : 1;
+    if (request.command == Command::menu) {
+        menu_item_ = menu_item_ >= 0 ? -1 : 0;
+        if (menu_item_ < 0) return answer(make("ask.cancel"));
+    } else if (menu_item_ >= 0) {
+        const int items = static_cast<int>(menu.size());
+        menu_item_ = (menu_item_ + step + items) % items;
+    } else {
+        const int rows = game_.rules().geometry.rows;
+        row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;
+        return answer(read_row(game_.rules(), game_.position(), row_read_));
+    }
+    answer(make(std::string(menu[static_cast<std::size_t>(menu_item_)].key)));
+}
+
+}  // namespace zubr::session
