@@ -226,9 +226,13 @@ class Inquiry {
         std::vector<Square> met;
         for (const Square s : way->between)
             if (position_.occupied().contains(s)) met.push_back(s);
-        for (const Square s : met)
-            if (position_.of(position_.to_move).contains(s)) return {"bad.own", {{"sq", s}}};
-        for (std::size_t i = 1; i < met.size(); ++i)
+        const auto is_own = [&](Square s) { return position_.of(position_.to_move).contains(s); };
+        if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1])
+            return is_own(met[1]) ? Phrase{"bad.blocked", {{"sq", met[0]}}}
+                                  : Phrase{"bad.two", {{"a", met[0]}, {"b", met[1]}}};
+        if (const auto own = std::find_if(met.begin(), met.end(), is_own); own != met.end())
+            return {"bad.own", {{"sq", *own}}};
+        for (std::size_t i = 2; i < met.size(); ++i)
             if (map_.next(met[i - 1], way->direction) == met[i])
                 return {"bad.two", {{"a", met[i - 1]}, {"b", met[i]}}};
         if (way->direction >= Direction::north && met.empty()) return {"bad.line", {}};

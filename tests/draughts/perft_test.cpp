@@ -1,9 +1,10 @@
 // Leaf counts of the tree of legal moves against public figures.
+#include "draughts/perft.hpp"
+
 #include <string>
 
 #include <catch2/catch.hpp>
 
-#include "draughts/perft.hpp"
 #include "draughts/shown.hpp"
 #include "support/reference.hpp"
 
@@ -45,7 +46,9 @@ void check_rows(const std::string& path, std::uint64_t most_nodes) {
 
 }  // namespace
 
-TEST_CASE("perft of every game", "[perft]") { check_rows(test::data_path("rules/perft.tsv"), 10'000'000); }
+TEST_CASE("perft of every game", "[perft]") {
+    check_rows(test::data_path("rules/perft.tsv"), 10'000'000);
+}
 
 TEST_CASE("every public perft figure that can be afforded", "[perft][reference]") {
     if (const auto table = test::reference_path("perft.tsv")) check_rows(*table, 10'000'000);

@@ -37,7 +37,8 @@ inline std::string shown(const draughts::Move& move) {
 
 inline std::set<std::string> shown(const std::vector<draughts::Move>& moves) {
     std::set<std::string> texts;
-    for (const auto& move : moves) texts.insert(shown(move));
+    for (const auto& move : moves)
+        texts.insert(shown(move));
     return texts;
 }
 
