@@ -196,6 +196,13 @@ std::optional<Open_error> Port_stream::take() {
         return Open_error{Open_problem::busy, "locked by another program"};
     }
     ::fcntl(handle, F_SETFD, FD_CLOEXEC);
+    // libserialport leaves VMIN at 0, with which a read that finds nothing returns nothing: to Asio the end
+    // of the file.
+    termios settings{};
+    if (::tcgetattr(handle, &settings) != 0) return error_of(errno);
+    settings.c_cc[VMIN] = 1;
+    settings.c_cc[VTIME] = 0;
+    if (::tcsetattr(handle, TCSANOW, &settings) != 0) return error_of(errno);
     struct stat status {};
     if (::fstat(handle, &status) == 0) device_ = status.st_rdev;
     return std::nullopt;
