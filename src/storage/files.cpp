@@ -1,0 +1,111 @@
+#include "storage/files.hpp"
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace zubr::storage {
+
+namespace {
+
+std::string system_words() {
+    return std::generic_category().message(errno);
+}
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+/// A rename is on the disk only when its folder is.
+void sync_folder(const std::filesystem::path& file) {
+    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    ::fsync(descriptor);
+    ::close(descriptor);
+}
+
+}  // namespace
+
+tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,
+                                                 unsigned mode) {
+    std::string beside = path.string() + ".XXXXXX";
+    const int descriptor = ::mkostemp(beside.data(), O_CLOEXEC);
+    if (descriptor < 0) return tl::unexpected(system_words());
+    const bool good =
+        ::fchmod(descriptor, mode) == 0 && write_all(descriptor, bytes) && ::fsync(descriptor) == 0;
+    const std::string words = system_words();
+    ::close(descriptor);
+    if (!good || ::rename(beside.c_str(), path.c_str()) != 0) {
+        const std::string reason = good ? system_words() : words;
+        ::unlink(beside.c_str());
+        return tl::unexpected(reason);
+    }
+    sync_folder(path);
+    return {};
+}
+
+tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path, std::size_t limit) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return tl::unexpected(system_words());
+    std::string bytes;
+    std::string block(65536, '\0');
+    for (;;) {
+        const ssize_t got = ::read(descriptor, block.data(), block.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) {
+            const std::string reason = system_words();
+            ::close(descriptor);
+            return tl::unexpected(reason);
+        }
+        if (got == 0) break;
+        bytes.append(block, 0, static_cast<std::size_t>(got));
+        if (bytes.size() > limit) {
+            ::close(descriptor);
+            return tl::unexpected(std::generic_category().message(EFBIG));
+        }
+    }
+    ::close(descriptor);
+    return bytes;
+}
+
+tl::expected<Growing_file, std::string> Growing_file::create(const std::filesystem::path& path) {
+    Growing_file file;
+    file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
+    if (file.descriptor_ < 0) return tl::unexpected(system_words());
+    file.path_ = path;
+    sync_folder(path);
+    return file;
+}
+
+Growing_file::Growing_file(Growing_file&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)) {}
+
+Growing_file& Growing_file::operator=(Growing_file&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(path_, other.path_);
+    return *this;
+}
+
+Growing_file::~Growing_file() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+tl::expected<void, std::string> Growing_file::append(std::string_view bytes, bool durable) {
+    if (descriptor_ < 0) return tl::unexpected(std::generic_category().message(EBADF));
+    if (!write_all(descriptor_, bytes)) return tl::unexpected(system_words());
+    if (durable && ::fdatasync(descriptor_) != 0) return tl::unexpected(system_words());
+    return {};
+}
+
+}  // namespace zubr::storage

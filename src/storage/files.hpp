@@ -1,0 +1,44 @@
+// Files that are whole or not there at all, and files that only grow.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace zubr::storage {
+
+/// Writes the whole file beside its place, makes it durable and renames it there: a reader sees the old bytes
+/// or the new ones. `mode` as of chmod; 0600 for what is private. The error is the system's words.
+tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,
+                                                 unsigned mode = 0600);
+
+/// At most `limit` bytes of a file; an error when it is longer or cannot be read.
+tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path,
+                                                  std::size_t limit = std::size_t{64} << 20U);
+
+/// A file that is appended to row by row. Moves, does not copy.
+class Growing_file {
+  public:
+    Growing_file() = default;
+    /// Makes a new file (0600); an error when there is one of that name or it cannot be made.
+    static tl::expected<Growing_file, std::string> create(const std::filesystem::path& path);
+    Growing_file(Growing_file&& other) noexcept;
+    Growing_file& operator=(Growing_file&& other) noexcept;
+    Growing_file(const Growing_file&) = delete;
+    Growing_file& operator=(const Growing_file&) = delete;
+    ~Growing_file();
+
+    /// The bytes are the system's when this returns: a killed process loses nothing. `durable`: they are on
+    /// the disk, too.
+    tl::expected<void, std::string> append(std::string_view bytes, bool durable);
+    [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  private:
+    int descriptor_ = -1;
+    std::filesystem::path path_;
+};
+
+}  // namespace zubr::storage

@@ -1,0 +1,18 @@
+// Where a user's things lie: below XDG_DATA_HOME, XDG_CONFIG_HOME and XDG_STATE_HOME, nowhere else.
+#pragma once
+
+#include <filesystem>
+
+namespace zubr::storage {
+
+/// Finished games and journals: $XDG_DATA_HOME/zubr, else ~/.local/share/zubr.
+std::filesystem::path data_folder();
+/// settings.toml: $XDG_CONFIG_HOME/zubr, else ~/.config/zubr.
+std::filesystem::path config_folder();
+/// Logs: $XDG_STATE_HOME/zubr, else ~/.local/state/zubr.
+std::filesystem::path state_folder();
+
+/// Makes the folder and those above it, readable by its owner only. False when that fails.
+bool make_private_folder(const std::filesystem::path& folder);
+
+}  // namespace zubr::storage

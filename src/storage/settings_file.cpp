@@ -1,0 +1,47 @@
+#include "storage/settings_file.hpp"
+
+#define TOML_EXCEPTIONS 0
+#include <toml++/toml.h>
+
+#include "storage/files.hpp"
+
+namespace zubr::storage {
+
+namespace {
+
+void flatten(const toml::table& table, const std::string& prefix, Settings_map& settings) {
+    for (const auto& [key, node] : table) {
+        const std::string name = prefix + std::string(key.str());
+        if (const toml::table* inner = node.as_table())
+            flatten(*inner, name + '.', settings);
+        else if (const auto text = node.value<std::string>())
+            settings[name] = *text;
+        else if (const auto flag = node.value_exact<bool>())
+            settings[name] = *flag ? "yes" : "no";
+        else if (const auto number = node.value_exact<std::int64_t>())
+            settings[name] = std::to_string(*number);
+    }
+}
+
+}  // namespace
+
+tl::expected<Settings_map, std::string> parse_settings(std::string_view text) {
+    const toml::parse_result parsed = toml::parse(text);
+    if (!parsed)
+        return tl::unexpected("line " + std::to_string(parsed.error().source().begin.line) + ": " +
+                              std::string(parsed.error().description()));
+    Settings_map settings;
+    flatten(parsed.table(), "", settings);
+    return settings;
+}
+
+tl::expected<Settings_map, std::string> read_settings(const std::filesystem::path& path) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) return Settings_map{};
+    constexpr std::size_t most_bytes = 1U << 20U;
+    const auto bytes = read_whole(path, most_bytes);
+    if (!bytes) return tl::unexpected(bytes.error());
+    return parse_settings(*bytes);
+}
+
+}  // namespace zubr::storage

@@ -1,0 +1,139 @@
+#include "ui/text_commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <vector>
+
+namespace zubr::ui {
+
+using session::Command;
+using session::Request;
+
+namespace {
+
+struct Word {
+    std::string_view word;
+    Command command;
+    bool takes_number = false;
+};
+
+// A letter, a Polish word with and without its marks, an English word. Letters as in the keys of the window.
+constexpr Word words[] = {
+    {"h", Command::help},
+    {"pomoc", Command::help},
+    {"help", Command::help},
+    {"?", Command::help},
+    {"r", Command::repeat},
+    {"powtórz", Command::repeat},
+    {"powtorz", Command::repeat},
+    {"repeat", Command::repeat},
+    {"stop", Command::stop},
+    {"cisza", Command::stop},
+    {"t", Command::confirm},
+    {"tak", Command::confirm},
+    {"yes", Command::confirm},
+    {"y", Command::confirm},
+    {"n", Command::undo},
+    {"nie", Command::undo},
+    {"no", Command::undo},
+    {"u", Command::take_back},
+    {"cofnij", Command::take_back},
+    {"undo", Command::take_back},
+    {"w", Command::read},
+    {"gdzie", Command::read},
+    {"where", Command::read},
+    {"l", Command::last_move},
+    {"ostatni", Command::last_move},
+    {"last", Command::last_move},
+    {"zbite", Command::last_captured},
+    {"captured", Command::last_captured},
+    {"białe", Command::white_pieces},
+    {"biale", Command::white_pieces},
+    {"white", Command::white_pieces},
+    {"czarne", Command::black_pieces},
+    {"black", Command::black_pieces},
+    {"k", Command::kings},
+    {"damki", Command::kings},
+    {"kings", Command::kings},
+    {"m", Command::material},
+    {"bierki", Command::material},
+    {"material", Command::material},
+    {"s", Command::row, true},
+    {"rząd", Command::row, true},
+    {"rzad", Command::row, true},
+    {"row", Command::row, true},
+    {"o", Command::square, true},
+    {"pole", Command::square, true},
+    {"square", Command::square, true},
+    {"ruchy", Command::legal_moves},
+    {"moves", Command::legal_moves},
+    {"ile", Command::count_moves},
+    {"count", Command::count_moves},
+    {"b", Command::captures},
+    {"bicia", Command::captures},
+    {"captures", Command::captures},
+    {"plansza", Command::misfit},
+    {"board", Command::misfit},
+    {"d", Command::draw},
+    {"remis", Command::draw},
+    {"draw", Command::draw},
+    {"poddaję", Command::resign},
+    {"poddaje", Command::resign},
+    {"resign", Command::resign},
+    {"nowa", Command::new_game},
+    {"new", Command::new_game},
+    {"obróć", Command::turn_board},
+    {"obroc", Command::turn_board},
+    {"turn", Command::turn_board},
+    {"opis", Command::level},
+    {"level", Command::level},
+    {"+", Command::faster},
+    {"szybciej", Command::faster},
+    {"faster", Command::faster},
+    {"-", Command::slower},
+    {"wolniej", Command::slower},
+    {"slower", Command::slower},
+    {"q", Command::quit},
+    {"koniec", Command::quit},
+    {"quit", Command::quit},
+};
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+}
+
+/// Something with a digit that is no command is a move.
+bool looks_like_move(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+}  // namespace
+
+session::Event parse_line(std::string_view line) {
+    line = trimmed(line);
+    Request request;
+    if (line.empty()) {
+        request.command = Command::stop;
+        return request;
+    }
+    const auto blank = line.find_first_of(" \t");
+    const std::string_view head = line.substr(0, blank);
+    const std::string_view rest = blank == std::string_view::npos ? "" : trimmed(line.substr(blank));
+    for (const Word& word : words) {
+        if (word.word != head || word.takes_number == rest.empty()) continue;
+        request.command = word.command;
+        if (word.takes_number) {
+            const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), request.number);
+            if (error != std::errc() || end != rest.data() + rest.size()) request.command = Command::unknown;
+        }
+        return request;
+    }
+    if (looks_like_move(line)) return session::Typed_ply{std::string(line)};
+    request.command = Command::unknown;
+    return request;
+}
+
+}  // namespace zubr::ui
