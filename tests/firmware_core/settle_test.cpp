@@ -302,9 +302,9 @@ TEST_CASE("a square that never rests becomes unsure after half a second, and kno
                 REQUIRE_FALSE(look(pattern[static_cast<std::size_t>(looks++) % pattern.size()]));
 
             const std::uint32_t rests = ms;
-            while (!look(dark_king))
+            while (!look(light_king))
                 REQUIRE(ms - rests < 200);
-            CHECK(square.settled() == dark_king);
+            CHECK(square.settled() == light_king);
             CHECK(static_cast<std::uint16_t>(square.differs_ms - static_cast<std::uint16_t>(rests)) <= gap);
         }
     }
