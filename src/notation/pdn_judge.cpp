@@ -84,8 +84,9 @@ bool Pdn_builder::is_named() const {
 /// A game of numbers on 64 squares that none of ours can follow even half way: English or Italian, most
 /// likely.
 std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) const {
-    if (is_named() || draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.moves)
-        return std::nullopt;
+    constexpr int enough_moves = 6;  // fewer may as well be a damaged beginning
+    if (is_named() || draft_.moves < enough_moves) return std::nullopt;
+    if (draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.moves) return std::nullopt;
     if (!tag("Bianco").empty() || !tag("Nero").empty() || !tag("Risultato").empty()) return "italian";
     const auto dash = draft_.first_move.find_first_of("-x:");
     const std::string from = draft_.first_move.substr(0, dash);

@@ -168,9 +168,13 @@ Token Tokens::read_tag() {
         if (tag.name.size() < longest_word) append(tag.name, c);
     }
     skip();
-    if (tag.name.empty() || tag.name.front() == '%') {  // a clock command outside braces
-        const std::string rest = rest_of_line();
-        return Comment{"[" + tag.name + (rest.empty() || rest.front() == ']' ? "" : " ") + rest};
+    if (tag.name.empty() || tag.name.front() == '%') {  // nothing, or a clock command outside braces
+        std::string rest;
+        while (peek() != end && peek() != '\n' && peek() != ']')
+            append(rest, text_.get());
+        get();
+        if (tag.name.empty() && rest.empty()) return next();
+        return Comment{"[" + tag.name + (rest.empty() ? "" : " ") + rest + "]"};
     }
     tag.value = read_tag_value();
     skip();

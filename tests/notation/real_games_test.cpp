@@ -15,13 +15,16 @@ struct Row {
     std::string game, plies, status, fen;
 };
 
-std::string shown(const Row& row) { return row.game + " " + row.status + " " + row.plies + " " + row.fen; }
+std::string shown(const Row& row) {
+    return row.game + " " + row.status + " " + row.plies + " " + row.fen;
+}
 
 std::map<std::string, std::vector<Row>> expected_games(const std::string& path) {
     std::map<std::string, std::vector<Row>> files;
     auto rows = test::read_tsv(path);
     rows.erase(rows.begin());
-    for (const auto& row : rows) files[row.at(0)].push_back({row.at(1), row.at(4), row.at(5), row.at(6)});
+    for (const auto& row : rows)
+        files[row.at(0)].push_back({row.at(1), row.at(4), row.at(5), row.at(6)});
     return files;
 }
 
@@ -44,6 +47,7 @@ TEST_CASE("every game of the real files is read as far as it goes", "[pdn][refer
         INFO(file);
         const auto found = read(*test::reference_path("games/" + file));
         CHECK(found.size() == rows.size());
-        for (std::size_t i = 0; i < std::min(found.size(), rows.size()); ++i) CHECK(shown(found[i]) == shown(rows[i]));
+        for (std::size_t i = 0; i < std::min(found.size(), rows.size()); ++i)
+            CHECK(shown(found[i]) == shown(rows[i]));
     }
 }

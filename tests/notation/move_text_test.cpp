@@ -1,0 +1,152 @@
+// Moves as text: the written forms, when the long one is due, what is refused and why.
+#include "notation/move_text.hpp"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "notation/fen.hpp"
+
+using namespace zubr;
+using draughts::Rules;
+
+namespace {
+
+draughts::Position position(const Rules& rules, const std::string& fen) {
+    return notation::parse_fen(rules, fen).value();
+}
+
+/// `from-to taken`, or the key of the refusal.
+std::string parsed(const Rules& rules, const std::string& fen, const std::string& text) {
+    const auto move = notation::parse_move(rules, position(rules, fen), text);
+    if (!move) return move.error().key;
+    std::string shown = std::to_string(move->from.number()) + "-" + std::to_string(move->to.number());
+    for (const auto square : move->captured)
+        shown += " " + std::to_string(square.number());
+    return shown;
+}
+
+}  // namespace
+
+TEST_CASE("every written form of a move is read", "[move_text]") {
+    for (const char* const text : {"32-28", "32 - 28", " 32-28 ", "3228", "32x28", "32:28",
+                                   "32\xE2\x80\x93"
+                                   "28",
+                                   "32\xE2\x88\x92"
+                                   "28"})
+        CHECK(parsed(draughts::international, "W:W31-50:B1-20", text) == "32-28");
+    for (const char* const text : {"28x19", "28:19", "28X19",
+                                   "28\xC3\x97"
+                                   "19",
+                                   "28-19", "2819", "28 x 19"})
+        CHECK(parsed(draughts::international, "W:W28:B23,1", text) == "28-19 23");
+    CHECK(parsed(draughts::international, "W:W7:B40", "07-01") == "7-1");
+    CHECK(parsed(draughts::international, "W:W7:B40", "7-1") == "7-1");
+    for (const char* const text : {"a3-b4", "a3b4", "A3-B4", "21-17"})
+        CHECK(parsed(draughts::russian, "W:Wa3:Bh8", text) == "21-17");
+    for (const char* const text : {"c3:e5", "c3xe5", "c3e5", "22x15"})
+        CHECK(parsed(draughts::russian, "W:Wc3:Bd4,h8", text) == "22-15 18");
+}
+
+TEST_CASE("what is no move text is refused", "[move_text]") {
+    for (const char* const text : {"", " ", "-", "32", "32-", "-28", "32--28", "32-28-", "32 28", "abc",
+                                   "32-b", "32-28x", "3 2-28", "O-O", "12345", "32_28"}) {
+        INFO(text);
+        CHECK(parsed(draughts::international, "W:W31-50:B1-20", text) == "move.unreadable");
+    }
+    CHECK(parsed(draughts::international, "W:W31-50:B1-20", "32-51") == "fen.off-board");
+    CHECK(parsed(draughts::international, "W:W31-50:B1-20", "0-1") == "fen.off-board");
+    CHECK(parsed(draughts::international, "W:W31-50:B1-20", "32-27-28") == "move.way");
+    CHECK(parsed(draughts::international, "W:W31-50:B1-20", "32-23") == "bad.far");
+}
+
+TEST_CASE("pdn.md 5: the long form exactly when two captures with the same ends take different pieces",
+          "[move_text]") {
+    const struct {
+        const Rules& rules;
+        const char* fen;
+        std::vector<std::string> texts;
+    } rows[] = {
+        // miskibin/py-draughts#29; RoepStoep/lidraughts#16
+        {draughts::international, "W:WK4:B13,20,32,37", {"4x27x38x15", "4x31x42x15"}},
+        {draughts::international, "W:W48:B24,K31,34,K42,43", {"48x19"}},
+        {draughts::international, "W:W28:B22,12,13,23", {"28x28"}},
+        {draughts::russian,
+         "W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8",
+         {"f8:b4", "f8:h6:f4:d6:b4", "h4:b6"}},
+        {draughts::classic64, "W:Wc3:Bd4,h8", {"c3xe5"}},
+        {draughts::spantsireti, "W:Wc3:Bd4,h8", {"c3:e5"}},
+    };
+    for (const auto& row : rows) {
+        const auto start = position(row.rules, row.fen);
+        std::vector<std::string> texts;
+        for (const auto& move : draughts::legal_moves(row.rules, start))
+            texts.push_back(notation::to_text(row.rules, start, move));
+        std::sort(texts.begin(), texts.end());
+        INFO(row.fen);
+        for (const std::string& text : row.texts)
+            CHECK(std::count(texts.begin(), texts.end(),
+                             row.rules.id == "russian" && text == "f8:b4" ? "f8:b4" : text) == 1);
+    }
+}
+
+TEST_CASE("every legal move's own text means that move", "[move_text]") {
+    for (const Rules* const rules : draughts::all_rules()) {
+        draughts::Position at = draughts::start_position(*rules);
+        std::uint32_t seed = 12345;
+        for (int ply = 0; ply < 200; ++ply) {
+            const auto moves = draughts::legal_moves(*rules, at);
+            if (moves.empty()) break;
+            for (const auto& move : moves) {
+                const std::string text = notation::to_text(*rules, moves, move);
+                const auto read = notation::parse_move(*rules, at, text);
+                INFO(rules->id << " " << notation::to_fen(at) << " " << text);
+                REQUIRE(read.has_value());
+                CHECK(*read == move);
+                const auto long_way = notation::parse_move(*rules, at, notation::to_long_text(*rules, move));
+                REQUIRE(long_way.has_value());
+                CHECK(*long_way == move);
+            }
+            seed = seed * 1664525 + 1013904223;
+            at = draughts::after(*rules, at, moves[(seed >> 8) % moves.size()]);
+        }
+    }
+}
+
+TEST_CASE("an ambiguous capture is refused with its choices, and settled by as many stops as it takes",
+          "[move_text]") {
+    const std::string fen = "W:WK4:B13,20,32,37";
+    const auto refused =
+        notation::parse_move(draughts::international, position(draughts::international, fen), "4x15");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().key == "move.which");
+    CHECK(std::get<std::string>(refused.error().arguments.at("choices")) == "4x27x38x15, 4x31x42x15");
+    CHECK(parsed(draughts::international, fen, "4x27x38x15") == "4-15 13 20 32");
+    CHECK(parsed(draughts::international, fen, "4x31x15") == "4-15 13 20 37");
+    CHECK(parsed(draughts::international, fen, "4x42x15") == "4-15 13 20 37");
+    CHECK(parsed(draughts::international, fen, "4x26x15") == "move.way");
+    // AttackingOrDefending/pydraughts#42
+    const std::string russian = "W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8";
+    CHECK(parsed(draughts::russian, russian, "f8xb4") == "move.which");
+    CHECK(parsed(draughts::russian, russian, "f8xh6xf4xd6xb4") == "3-17 8 14 15 16");
+}
+
+TEST_CASE("a typed way must be whole and true", "[move_text]") {
+    // almostimplemented/checkers#3
+    const std::string fen = "W:W15:B8,19,20";
+    CHECK(parsed(draughts::international, fen, "15x2") == "15-2 8 19 20");
+    CHECK(parsed(draughts::international, fen, "15x24x13x2") == "15-2 8 19 20");
+    CHECK(parsed(draughts::international, fen, "15x24x99") == "fen.off-board");
+    CHECK(parsed(draughts::international, fen, "15x24x2") == "move.way");
+    CHECK(parsed(draughts::international, fen, "15x13x24x2") == "move.way");
+    CHECK(parsed(draughts::international, fen, "15x24") == "bad.stop");
+}
+
+TEST_CASE("any of several equal ways is accepted", "[move_text]") {
+    const std::string ring = "W:W28:B22,12,13,23";
+    CHECK(parsed(draughts::international, ring, "28x17x8x19x28") == "28-28 12 13 22 23");
+    CHECK(parsed(draughts::international, ring, "28x19x8x17x28") == "28-28 12 13 22 23");
+    CHECK(parsed(draughts::international, ring, "28x28") == "28-28 12 13 22 23");
+    // A king's stop farther behind the captured piece.
+    CHECK(parsed(draughts::international, "W:WK46:B41,28", "46x32x5") == "46-5 28 41");
+}
