@@ -25,7 +25,7 @@ Phrase reason_against(const Game& game, const std::string& text) {
     const auto to = words->squares.back();
     const auto legal = draughts::legal_moves(game.rules(), game.position());
     if (!matching(game.rules(), game.position(), legal, Move_words{{from, to}}).empty())
-        return {"move.way", {{"text", text}, {"choices", std::string()}}};
+        return {"move.way", {{"text", text}}};
     return draughts::why_not(game.rules(), game.position(), from, to);
 }
 
