@@ -1,8 +1,40 @@
 #include "board/link_events.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 namespace zubr::board {
+
+using draughts::Phrase;
+
+Board_facts facts_of(const wire::Hello& hello) {
+    Board_facts facts;
+    facts.size = {hello.columns, hello.rows};
+    facts.occupancy_only = hello.sensors == wire::Sensor_kind::occupancy;
+    std::copy(std::begin(hello.id), std::end(hello.id), facts.id.begin());
+    facts.protocol_major = hello.protocol_major;
+    facts.protocol_minor = hello.protocol_minor;
+    facts.firmware_major = hello.firmware_major;
+    facts.firmware_minor = hello.firmware_minor;
+    facts.reset_cause = hello.reset_cause;
+    facts.boot = hello.boot_count;
+    facts.sweep_us = hello.sweep_us;
+    return facts;
+}
+
+std::optional<Phrase> objection_to(const Board_facts& facts) {
+    if (facts.protocol_major != wire::protocol_major) {
+        const bool newer = facts.protocol_major > wire::protocol_major;
+        return Phrase{newer ? "con.version" : "con.older", {{"n", std::int64_t{facts.protocol_major}}}};
+    }
+    const Board_size size = facts.size;
+    const bool columns_known = size.columns >= 4 && size.columns <= wire::columns_max;
+    const bool rows_known = size.rows >= 8 && size.rows <= wire::rows_max && size.rows % 2 == 0;
+    if (columns_known && rows_known) return std::nullopt;
+    return Phrase{"con.geometry", {{"n", std::int64_t{2 * size.columns}}, {"m", std::int64_t{size.rows}}}};
+}
 
 std::string id_text(const Board_facts& facts) {
     return fmt::format("{:02x}", fmt::join(facts.id, ""));

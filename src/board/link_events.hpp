@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -31,6 +32,12 @@ struct Board_facts {
     std::uint16_t sweep_us = 0;
     friend bool operator==(const Board_facts&, const Board_facts&) = default;
 };
+
+Board_facts facts_of(const wire::Hello& hello);
+
+/// Why a board with these facts cannot be used: `con.version` or `con.older` (n: its major version),
+/// `con.geometry` (n, m: columns and rows of all squares). Nothing when it can.
+std::optional<draughts::Phrase> objection_to(const Board_facts& facts);
 
 /// The unique id as sixteen hexadecimal digits.
 std::string id_text(const Board_facts& facts);
@@ -95,8 +102,7 @@ std::vector<int> faulty_holes(const wire::Faults& faults, Board_size size);
 /// No HELLO within 5 s. Told once, before the first board is found; the search goes on.
 struct No_board {};
 
-/// A board answered that cannot be used. `con.newer` (board, program: major versions), `con.older` (the
-/// same), `con.geometry` (columns, rows).
+/// A board answered that cannot be used, with the reason that objection_to gives.
 struct Refused {
     draughts::Phrase reason;
 };
@@ -127,9 +133,9 @@ struct Evidence {
     std::vector<std::string> lines;
 };
 
-/// The port that was named cannot be used as it is: `con.port.notty`, `con.port.denied`, `con.port.busy`,
-/// `con.port.failed` (name: the path). Each kind is told once until a port has opened. Comes from the
-/// service.
+/// The port that was named cannot be used as it is: `con.notboard` (it is no terminal), `con.port.denied`,
+/// `con.port.busy`, `con.port.failed` (name: the path). Each kind is told once until a port has opened. Comes
+/// from the service.
 struct Port_problem {
     draughts::Phrase reason;
     bool no_tty = false;  ///< the path exists and is no terminal: waiting is of no use

@@ -12,41 +12,6 @@ using draughts::Phrase;
 
 namespace {
 
-Board_facts facts_of(const wire::Hello& hello) {
-    Board_facts facts;
-    facts.size = {hello.columns, hello.rows};
-    facts.occupancy_only = hello.sensors == wire::Sensor_kind::occupancy;
-    std::copy(std::begin(hello.id), std::end(hello.id), facts.id.begin());
-    facts.protocol_major = hello.protocol_major;
-    facts.protocol_minor = hello.protocol_minor;
-    facts.firmware_major = hello.firmware_major;
-    facts.firmware_minor = hello.firmware_minor;
-    facts.reset_cause = hello.reset_cause;
-    facts.boot = hello.boot_count;
-    facts.sweep_us = hello.sweep_us;
-    return facts;
-}
-
-// Nothing when the board can be used.
-std::optional<Phrase> objection(const Board_facts& facts) {
-    const auto version = [&](const char* key) {
-        return Phrase{
-            key,
-            {{"board", std::int64_t{facts.protocol_major}}, {"program", std::int64_t{wire::protocol_major}}}};
-    };
-    if (facts.protocol_major > wire::protocol_major) return version("con.newer");
-    if (facts.protocol_major < wire::protocol_major) return version("con.older");
-    const bool columns_known = facts.size.columns >= 4 && facts.size.columns <= wire::columns_max;
-    const bool rows_known =
-        facts.size.rows >= 8 && facts.size.rows <= wire::rows_max && facts.size.rows % 2 == 0;
-    if (!columns_known || !rows_known) {
-        return Phrase{
-            "con.geometry",
-            {{"columns", std::int64_t{2 * facts.size.columns}}, {"rows", std::int64_t{facts.size.rows}}}};
-    }
-    return std::nullopt;
-}
-
 bool same_board(const Board_facts& a, const Board_facts& b) {
     return a.size == b.size && a.occupancy_only == b.occupancy_only && a.id == b.id;
 }
@@ -98,7 +63,7 @@ void Link::handle(const wire::Hello& hello) {
         return;
     }
     const Board_facts facts = facts_of(hello);
-    const std::optional<Phrase> reason = objection(facts);
+    const std::optional<Phrase> reason = objection_to(facts);
     if (state_ == Link_state::up) {
         if (reason) {
             ++counts_.unsound;

@@ -36,7 +36,8 @@ Host_time host_now() {
 }
 
 draughts::Phrase problem_phrase(Open_problem problem, const std::string& path) {
-    static constexpr std::array<const char*, 5> keys{"con.port.missing", "con.port.notty", "con.port.denied",
+    // By Open_problem; what is missing is waited for and never told.
+    static constexpr std::array<const char*, 5> keys{"con.none", "con.notboard", "con.port.denied",
                                                      "con.port.busy", "con.port.failed"};
     return {keys[static_cast<std::size_t>(problem)], {{"name", path}}};
 }

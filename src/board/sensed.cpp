@@ -26,11 +26,7 @@ Lying lying(Board_size board, const Geometry& game) {
 tl::expected<Board_map, Phrase> Board_map::make(Board_size board, const Geometry& game, bool turned) {
     const Lying view = lying(board, game);
     if (game.columns > view.columns || game.rows > view.rows) {
-        return tl::unexpected(Phrase{"con.larger",
-                                     {{"columns", std::int64_t{game.columns}},
-                                      {"rows", std::int64_t{game.rows}},
-                                      {"board_columns", std::int64_t{view.columns}},
-                                      {"board_rows", std::int64_t{view.rows}}}});
+        return tl::unexpected(Phrase{"con.larger", {}});
     }
     return Board_map(board, game, turned);
 }

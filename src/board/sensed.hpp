@@ -109,8 +109,7 @@ struct Snapshot {
 /// 1 - n).
 class Board_map {
   public:
-    /// Refused with `con.larger` (columns, rows: squares of the game; board_columns, board_rows: squares of
-    /// the board as it would lie) when the game does not fit.
+    /// Refused with `con.larger` when the game does not fit.
     static tl::expected<Board_map, draughts::Phrase> make(Board_size board, const draughts::Geometry& game,
                                                           bool turned = false);
 

@@ -68,12 +68,10 @@ TEST_CASE("a smaller game stands at White's left nearest corner") {
     CHECK(map_of(hundred, Geometry{10, 8}).hole(Square(1)) == 11 - 1);
 }
 
-TEST_CASE("a larger game is refused with both sizes") {
+TEST_CASE("a larger game is refused") {
     const auto refused = Board_map::make(small, Geometry{10, 10});
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().key == "con.larger");
-    CHECK(refused.error().arguments.at("columns") == draughts::Argument{std::int64_t{10}});
-    CHECK(refused.error().arguments.at("board_rows") == draughts::Argument{std::int64_t{8}});
     CHECK_FALSE(Board_map::make(wide, Geometry{10, 10}).has_value());
     // Turned by a quarter, 10x8 is 8 wide and 10 deep: a mirrored 10x8 game does not fit any more, 8x8 does.
     CHECK_FALSE(Board_map::make(wide, Geometry{10, 8, true}).has_value());

@@ -139,7 +139,7 @@ TEST_CASE("what is no terminal is said, once") {
     REQUIRE(listener.wait_for<Port_problem>());
     const Port_problem problem = listener.last<Port_problem>();
     CHECK(problem.no_tty);
-    CHECK(problem.reason.key == "con.port.notty");
+    CHECK(problem.reason.key == "con.notboard");
     CHECK(problem.reason.arguments.at("name") == draughts::Argument{path});
     std::this_thread::sleep_for(700ms);
     CHECK(listener.count<Port_problem>() == 1);
@@ -208,7 +208,7 @@ TEST_CASE("auto leaves a board that cannot be used alone, and finds one that can
     };
     Board_service service("auto", listener.tell(), source);
     REQUIRE(listener.wait_for<Refused>());
-    CHECK(listener.last<Refused>().reason.key == "con.newer");
+    CHECK(listener.last<Refused>().reason.key == "con.version");
     second = board.plug();
     there = true;
     REQUIRE(listener.wait_for<Connected>());
