@@ -37,7 +37,7 @@ Commands Queue::announce(Announcement announcement, Time now) {
     repeated_back_ = 0;
     if (!holds(announcement, number_)) return commands;
     make_room(cls);
-    waiting(cls).push_back({std::move(announcement), now});
+    waiting(cls).push_back({std::move(announcement), now, false});
     act_on_speaking(cls, now, commands);
     go_on(now, commands);
     return commands;
@@ -59,7 +59,7 @@ void Queue::act_on_speaking(Class cls, Time now, Commands& commands) {
         case To_speaking::wait:
             return;
         case To_speaking::cut_and_keep:
-            waiting(other).push_front({spoken_->announcement, now});
+            waiting(other).push_front({spoken_->announcement, now, false});
             return cut(commands);
         case To_speaking::cut:
             return cut(commands);
@@ -82,10 +82,10 @@ void Queue::go_on(Time now, Commands& commands) {
     for (const Class cls : all_classes) {
         if (waiting(cls).empty()) continue;
         if (quiet_until_ && (cls == Class::event || cls == Class::hint)) continue;
-        Announcement next = std::move(waiting(cls).front().announcement);
+        Waiting next = std::move(waiting(cls).front());
         waiting(cls).pop_front();
-        spoken_ = Spoken{++last_token_, next, now + limits_.start_ms, std::nullopt};
-        commands.emplace_back(Speak{last_token_, std::move(next)});
+        spoken_ = Spoken{++last_token_, next.announcement, now + limits_.start_ms, std::nullopt};
+        commands.emplace_back(Speak{last_token_, std::move(next.announcement), next.again});
         return;
     }
 }
@@ -148,10 +148,14 @@ Commands Queue::repeat_older(Time now) {
 
 Commands Queue::say_again(std::size_t back, Time now) {
     Announcement again{Class::answer, {"app.nothing", {}}, 0, std::nullopt};
-    if (back < history_.size()) again.phrase = history_[history_.size() - 1 - back].phrase;
+    if (back < history_.size()) {
+        const Announcement& said = history_[history_.size() - 1 - back];
+        again.phrase = said.phrase;
+        again.id = said.id;
+    }
     Commands commands;
     make_room(Class::answer);
-    waiting(Class::answer).push_back({std::move(again), now});
+    waiting(Class::answer).push_back({std::move(again), now, true});
     act_on_speaking(Class::answer, now, commands);
     go_on(now, commands);
     return commands;

@@ -18,6 +18,7 @@ namespace zubr::voice {
 struct Speak {
     std::uint64_t token = 0;
     Announcement announcement;
+    bool again = false;  ///< by repeat(), from the history
     friend bool operator==(const Speak&, const Speak&) = default;
 };
 /// Silence the utterance now.
@@ -120,6 +121,7 @@ class Queue {
     struct Waiting {
         Announcement announcement;
         Time since = 0;
+        bool again = false;
         friend bool operator==(const Waiting&, const Waiting&) = default;
     };
 

@@ -1,0 +1,106 @@
+// All that is spoken as one WAV file (RIFF, PCM, 16 bit, mono).
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "voice/output.hpp"
+
+namespace zubr::voice {
+namespace {
+
+constexpr std::size_t header_bytes = 44;
+constexpr std::uint64_t most_bytes = 0xFFFF'0000;  // of samples; the format counts in 32 bits
+constexpr std::size_t block_samples = 1024;
+constexpr std::size_t most_at_once = sample_rate * 900U;  // an utterance never ended would fill the disk
+constexpr std::size_t pause_samples = sample_rate / 5;    // behind an utterance, so that they stay apart
+
+class Wav_file final : public Output {
+  public:
+    explicit Wav_file(std::FILE* file) : file_(file) {}
+    Wav_file(const Wav_file&) = delete;
+    Wav_file& operator=(const Wav_file&) = delete;
+    ~Wav_file() override {
+        write_header();
+        std::fclose(file_);
+    }
+
+    void start(Mixer& mixer, std::function<void()>) override {
+        mixer_ = &mixer;
+        write_header();
+    }
+
+    void play_all() override {
+        std::array<Sample, block_samples> block{};
+        for (std::size_t played = 0; played < most_at_once && !mixer_->idle(); played += block.size()) {
+            mixer_->mix(block);
+            write(block);
+        }
+        block.fill(0);
+        for (std::size_t silent = 0; silent < pause_samples; silent += block.size())
+            write(block);
+        write_header();
+    }
+
+    std::string problem() override { return std::exchange(problem_, {}); }
+
+  private:
+    void write(const std::array<Sample, block_samples>& block) {
+        std::array<unsigned char, 2 * block_samples> bytes{};
+        for (std::size_t i = 0; i < block.size(); ++i) {
+            const auto sample = static_cast<std::uint16_t>(block[i]);
+            bytes[2 * i] = static_cast<unsigned char>(sample & 0xFF);
+            bytes[2 * i + 1] = static_cast<unsigned char>(sample >> 8);
+        }
+        if (failed_ || written_ + bytes.size() > most_bytes) return fail("the WAV file is full");
+        if (std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size())
+            return fail(std::strerror(errno));
+        written_ += bytes.size();
+    }
+
+    void write_header() {
+        std::array<unsigned char, header_bytes> header{};
+        std::size_t at = 0;
+        const auto text = [&](const char* word) {
+            std::memcpy(&header[at], word, 4);
+            at += 4;
+        };
+        const auto number = [&](std::uint64_t value, int bytes) {
+            for (int i = 0; i < bytes; ++i)
+                header[at++] = static_cast<unsigned char>(value >> (8 * i) & 0xFF);
+        };
+        text("RIFF"), number(written_ + header_bytes - 8, 4), text("WAVE");
+        text("fmt "), number(16, 4), number(1, 2), number(1, 2);  // PCM, one channel
+        number(sample_rate, 4), number(2 * sample_rate, 4), number(2, 2), number(16, 2);
+        text("data"), number(written_, 4);
+        const bool ok = std::fseek(file_, 0, SEEK_SET) == 0 &&
+                        std::fwrite(header.data(), 1, header.size(), file_) == header.size() &&
+                        std::fseek(file_, 0, SEEK_END) == 0 && std::fflush(file_) == 0;
+        if (!ok) fail(std::strerror(errno));
+    }
+
+    void fail(const std::string& why) {
+        if (!failed_) problem_ = why;
+        failed_ = true;
+    }
+
+    std::FILE* file_;
+    Mixer* mixer_ = nullptr;
+    std::uint64_t written_ = 0;
+    bool failed_ = false;
+    std::string problem_;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Output>, std::string> open_wav(const std::string& path) {
+    std::FILE* const file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr)
+        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+    return std::make_unique<Wav_file>(file);
+}
+
+}  // namespace zubr::voice
