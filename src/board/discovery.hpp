@@ -37,11 +37,10 @@ class Probe : public std::enable_shared_from_this<Probe> {
     void cancel();
 
   private:
-    Probe(asio::io_context& io, Done done) : io_(io), timer_(io), done_(std::move(done)) {}
+    Probe(asio::io_context& io, Done done) : timer_(io), done_(std::move(done)) {}
     void ask();
     void finish(Answer answer);
 
-    asio::io_context& io_;
     asio::steady_timer timer_;
     Done done_;
     std::shared_ptr<Port_stream> stream_;
