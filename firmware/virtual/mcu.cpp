@@ -38,6 +38,7 @@ struct Mcu::State {
     avr_irq_t* adc = nullptr;
     avr_irq_t* input = nullptr;
     std::vector<std::uint8_t> painted;
+    int flash_used = 0;
     int ram_used = ram_first;  ///< first address above the static data
     int resets = 0;
     std::uint64_t asleep = 0;
@@ -150,6 +151,7 @@ Mcu::Mcu(const std::string& image, const std::vector<std::uint8_t>& eeprom, Surr
     s.avr->sleep = on_sleep;
     s.avr->run_cycle_limit = 1000;
     avr_load_firmware(s.avr, &firmware);
+    s.flash_used = static_cast<int>(firmware.flashsize);
     s.ram_used = ram_first + static_cast<int>(firmware.datasize + firmware.bsssize);
     std::free(firmware.flash);
     s.connect();
@@ -237,6 +239,10 @@ int Mcu::stack_used() const {
         begin = address + 1;
     }
     return ram_last + 1 - end;
+}
+
+int Mcu::flash_used() const {
+    return state_->flash_used;
 }
 
 int Mcu::static_memory() const {

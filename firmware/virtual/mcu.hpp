@@ -55,6 +55,8 @@ class Mcu {
     [[nodiscard]] int resets() const;
     /// How deep the stack has been since power-up.
     [[nodiscard]] int stack_used() const;
+    /// Bytes of the image in flash: code, constants, and the first values of data.
+    [[nodiscard]] int flash_used() const;
     /// Bytes of static data, as the image says.
     [[nodiscard]] int static_memory() const;
     /// A register or memory cell, by its data address.

@@ -70,8 +70,8 @@ enum Fault : uint16_t {
     fault_board_id = 1 << 0,          ///< divider outside every band of +-64: taken as 10x10
     fault_mid_reference = 1 << 1,     ///< 2.5 V divider outside 512 +-6
     fault_ground_reference = 1 << 2,  ///< grounded channel above 2
-    fault_row_supply = 1 << 3,        ///< a row's supply does not come up; see rows
-    fault_select_lines = 1 << 4,      ///< a row reads as live although its supply is off; see rows
+    fault_row_supply = 1 << 3,        ///< a row's supply does not come up or does not go off; see rows
+    fault_select_lines = 1 << 4,      ///< a column dead as by a stuck select line; see rows
     fault_squares = 1 << 5,           ///< one sensor or more reads open or shorted; see squares
     fault_buttons = 1 << 6,           ///< a button neither pressed nor released, or stuck; see buttons
     fault_zero = 1 << 7,              ///< no valid zeros stored: 512 used everywhere
