@@ -322,7 +322,6 @@ void Session::accept_unfinished() {
     offered_ = false;
     question_.reset();
     effects_.push_back(Game_action{Game_action::Kind::resume, Square(0), Square(0), {}, {}});
-    effects_.push_back(Save{});
 }
 
 void Session::decline_unfinished() {

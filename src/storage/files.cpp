@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -84,8 +85,17 @@ tl::expected<Growing_file, std::string> Growing_file::create(const std::filesyst
     file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
     if (file.descriptor_ < 0) return tl::unexpected(system_words());
     file.path_ = path;
+    ::flock(file.descriptor_, LOCK_EX | LOCK_NB);
     sync_folder(path);
     return file;
+}
+
+bool is_being_written(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool locked = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return locked;
 }
 
 Growing_file::Growing_file(Growing_file&& other) noexcept

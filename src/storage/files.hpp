@@ -18,7 +18,10 @@ tl::expected<void, std::string> write_atomically(const std::filesystem::path& pa
 tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path,
                                                   std::size_t limit = std::size_t{64} << 20U);
 
-/// A file that is appended to row by row. Moves, does not copy.
+/// Does a running program have the Growing_file of that path open?
+bool is_being_written(const std::filesystem::path& path);
+
+/// A file that is appended to row by row, and locked while it is open. Moves, does not copy.
 class Growing_file {
   public:
     Growing_file() = default;

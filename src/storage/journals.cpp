@@ -10,7 +10,8 @@ std::vector<std::filesystem::path> Journals::in_play() const {
     std::vector<std::filesystem::path> found;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder_, error))
-        if (entry.path().extension() == ".journal") found.push_back(entry.path());
+        if (entry.path().extension() == ".journal" && !is_being_written(entry.path()))
+            found.push_back(entry.path());
     std::sort(found.rbegin(), found.rend());
     return found;
 }

@@ -17,7 +17,7 @@ class Journals {
   public:
     explicit Journals(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// Names without the folder, newest first. Only those in play: `.journal`.
+    /// Newest first. Only those of games left in play, and by no program that is still running.
     [[nodiscard]] std::vector<std::filesystem::path> in_play() const;
     /// A new one; `stamp` orders them (time of day of the caller, digits and dashes).
     [[nodiscard]] tl::expected<Growing_file, std::string> create(const std::string& stamp) const;

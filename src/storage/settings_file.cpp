@@ -1,6 +1,5 @@
 #include "storage/settings_file.hpp"
 
-#define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
 #include "storage/files.hpp"
@@ -26,13 +25,14 @@ void flatten(const toml::table& table, const std::string& prefix, Settings_map& 
 }  // namespace
 
 tl::expected<Settings_map, std::string> parse_settings(std::string_view text) {
-    const toml::parse_result parsed = toml::parse(text);
-    if (!parsed)
-        return tl::unexpected("line " + std::to_string(parsed.error().source().begin.line) + ": " +
-                              std::string(parsed.error().description()));
-    Settings_map settings;
-    flatten(parsed.table(), "", settings);
-    return settings;
+    try {
+        Settings_map settings;
+        flatten(toml::parse(text), "", settings);
+        return settings;
+    } catch (const toml::parse_error& error) {
+        return tl::unexpected("line " + std::to_string(error.source().begin.line) + ": " +
+                              std::string(error.description()));
+    }
 }
 
 tl::expected<Settings_map, std::string> read_settings(const std::filesystem::path& path) {

@@ -8,7 +8,9 @@
 
 namespace zubr::test {
 
-std::string data_path(const std::string& name) { return std::string(ZUBR_TEST_DATA_DIR) + "/" + name; }
+std::string data_path(const std::string& name) {
+    return std::string(ZUBR_TEST_DATA_DIR) + "/" + name;
+}
 
 std::optional<std::string> reference_path(const std::string& name) {
     const std::string path = std::string(ZUBR_REFERENCE_DIR) + "/" + name;

@@ -10,7 +10,8 @@ namespace zubr::test {
 /// Path below tests/data; the file must be there.
 std::string data_path(const std::string& name);
 
-/// Path below ZUBR_REFERENCE_DIR, or nothing (with a loud warning in the test's output) where the folder is missing.
+/// Path below ZUBR_REFERENCE_DIR, or nothing (with a loud warning in the test's output) where the folder is
+/// missing.
 std::optional<std::string> reference_path(const std::string& name);
 
 /// The whole file as bytes; throws std::runtime_error naming the path when it cannot be read.

@@ -1,0 +1,26 @@
+// `zubr demo`: a real game played through the virtual board by a scripted hand, spoken.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/settings.hpp"
+#include "draughts/rules.hpp"
+
+namespace zubr::app {
+
+struct Demo_options {
+    Settings settings;
+    std::string file;                        ///< a PDN file; empty plays the program's own game
+    int number = 1;                          ///< which game of the file, from 1
+    std::optional<draughts::Rules> variant;  ///< where the file does not say
+    std::optional<int> pace_ms;              ///< pause between plies; without one the speech is waited for
+    std::string audio = "device";
+    std::string captions;
+    std::string save;
+};
+
+/// 0 at the end of the game, 1 when it could not be read or a ply was not recognised.
+int run_demo(const Demo_options& options);
+
+}  // namespace zubr::app

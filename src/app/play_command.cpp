@@ -1,0 +1,71 @@
+#include "app/play_command.hpp"
+
+#include <iostream>
+#include <optional>
+
+#include "app/evening.hpp"
+#include "app/virtual_board_process.hpp"
+#include "notation/fen.hpp"
+
+namespace zubr::app {
+
+namespace {
+
+/// False, with a line on stderr, when a player cannot be opened.
+bool open_players(const Play_options& options, Evening_plan& plan) {
+    for (std::size_t side = 0; side < plan.machines.size(); ++side) {
+        const std::string& player = options.players[side];
+        if (player == "hands") continue;
+        auto machine = open_file_machine(player.substr(player.find(':') + 1));
+        if (!machine) {
+            std::cerr << player << ": " << machine.error() << '\n';
+            return false;
+        }
+        plan.machines[side] = std::move(*machine);
+        plan.settings.session.players[side] = session::Player::machine;
+    }
+    return true;
+}
+
+}  // namespace
+
+int run_play(Play_options options) {
+    const draughts::Rules& rules = options.variant ? *options.variant : draughts::international;
+    draughts::Game game(rules);
+    if (options.fen) {
+        const auto position = notation::parse_fen(rules, *options.fen);
+        if (!position) {
+            const auto wording = Wording::load(options.settings, rules.geometry);
+            std::cerr << (wording ? wording->written(position.error()) : position.error().key) << '\n';
+            return exit_wrong_input;
+        }
+        game = draughts::Game(rules, *position);
+    }
+    Evening_plan plan{.settings = options.settings, .game = std::move(game)};
+    if (!open_players(options, plan)) return exit_wrong_input;
+    std::optional<Virtual_board_process> board;
+    if (options.board == "virtual") {
+        const auto& geometry = rules.geometry;
+        auto started = Virtual_board_process::start(std::to_string(geometry.columns) + "x" +
+                                                    std::to_string(geometry.rows));
+        if (!started) {
+            std::cerr << started.error() << '\n';
+            return exit_wrong_input;
+        }
+        board.emplace(std::move(*started));
+        board->hands("setup " + notation::to_fen(plan.game.position()));
+        plan.port = board->link();
+        plan.to_hands = [&board](const std::string& line) { board->hands(line); };
+    } else if (options.board != "none") {
+        plan.port = options.board;
+        plan.follow_board = !options.variant && !options.fen;
+    }
+    plan.switches = options.switches;
+    plan.text = options.ui == "text";
+    plan.audio = options.audio;
+    plan.captions = options.captions;
+    plan.save = options.save;
+    return Evening(std::move(plan)).run();
+}
+
+}  // namespace zubr::app

@@ -1,0 +1,29 @@
+// `zubr` and `zubr play`.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/settings.hpp"
+#include "draughts/rules.hpp"
+
+namespace zubr::app {
+
+struct Play_options {
+    Settings settings;
+    std::optional<draughts::Rules> variant;  ///< without one the board's commonest game, or international
+    std::vector<std::pair<std::string, std::string>> switches;
+    std::string board = "auto";  ///< auto, none, virtual, or a path
+    std::string ui = "text";     ///< text or none
+    std::optional<std::string> fen;
+    std::string captions;
+    std::string audio = "device";
+    std::string save;
+    std::array<std::string, 2> players{"hands", "hands"};  ///< by side: hands, or file:PATH
+};
+
+int run_play(Play_options options);
+
+}  // namespace zubr::app

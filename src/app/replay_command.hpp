@@ -1,0 +1,22 @@
+// `zubr replay`: runs the journal of an evening again and compares every step.
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "app/settings.hpp"
+
+namespace zubr::app {
+
+struct Replay_options {
+    Settings settings;
+    bool language_given = false;  ///< else the journal's
+    std::string journal;
+    std::string captions;  ///< a file, `-`, or empty: words on `out`
+};
+
+/// Same words out. 1, naming the row, when the journal cannot be read or the first row differs.
+int run_replay(const Replay_options& options, std::ostream& out, std::ostream& err);
+
+}  // namespace zubr::app

@@ -1,0 +1,123 @@
+#include "app/say_command.hpp"
+
+#include <fstream>
+
+#include "app/wording.hpp"
+#include "notation/fen.hpp"
+#include "notation/move_text.hpp"
+#include "notation/pdn_games.hpp"
+#include "session/answers.hpp"
+#include "session/narration.hpp"
+#include "voice/arguments.hpp"
+
+namespace zubr::app {
+
+using draughts::Game;
+using draughts::Phrase;
+using draughts::Side;
+
+namespace {
+
+/// Plies of one game, each with all that is said of its own accord.
+void say_game(const notation::Read_game& read, const Wording& wording, std::ostream& out) {
+    if (!read.record) return;
+    const Game& source = read.record->main.game;
+    Game game(source.rules(), source.start());
+    for (const draughts::Action& action : source.actions()) {
+        if (action.kind != draughts::Action::Kind::ply) break;
+        game.play(action.move);
+        for (const Phrase& phrase : session::describe_last_ply(game))
+            out << read.number << '\t' << game.plies() << '\t' << phrase.key << '\t' << wording.words(phrase)
+                << '\n';
+    }
+}
+
+int say_games(const Say_options& options, const Wording& wording, std::istream& in, std::ostream& out,
+              std::ostream& err) {
+    std::ifstream file;
+    if (*options.moves != "-") {
+        file.open(*options.moves, std::ios::binary);
+        if (!file) {
+            err << wording.written(session::make("arg.file", {{"name", *options.moves}})) << '\n';
+            return exit_wrong_input;
+        }
+    }
+    bool all_well = true;
+    notation::Pdn_source source;
+    if (options.rules_given) source.otherwise = options.rules;
+    notation::read_games(*options.moves == "-" ? in : file, source, [&](const notation::Read_game& game) {
+        say_game(game, wording, out);
+        if (game.status == notation::Pdn_status::ok) return;
+        all_well = false;
+        err << game.number << ": " << to_text(game.status);
+        if (game.note) err << ": " << wording.written(*game.note);
+        err << '\n';
+    });
+    return all_well ? exit_success : exit_wrong_input;
+}
+
+int say_of_position(const Say_options& options, const Wording& wording, std::ostream& out,
+                    std::ostream& err) {
+    const auto refuse = [&](const Phrase& reason) {
+        err << wording.written(reason) << '\n';
+        return exit_wrong_input;
+    };
+    draughts::Position position = start_position(options.rules);
+    if (options.fen) {
+        const auto parsed = notation::parse_fen(options.rules, *options.fen);
+        if (!parsed) return refuse(parsed.error());
+        position = *parsed;
+    }
+    const auto print = [&](const Phrase& phrase) { out << wording.words(phrase) << '\n'; };
+    if (options.move) {
+        const auto move = notation::parse_move(options.rules, position, *options.move);
+        if (!move) return refuse(move.error());
+        Game game(options.rules, position);
+        game.play(*move);
+        for (const Phrase& phrase : session::describe_last_ply(game))
+            print(phrase);
+    }
+    if (options.square) {
+        if (*options.square < 1 || *options.square > options.rules.geometry.squares())
+            return refuse(
+                session::make("fen.off-board", {{"n", std::int64_t{*options.square}},
+                                                {"m", std::int64_t{options.rules.geometry.squares()}}}));
+        print(session::read_square(options.rules, position, *options.square, position.to_move));
+    }
+    if (options.row) {
+        if (*options.row < 1 || *options.row > options.rules.geometry.rows)
+            return refuse(session::make("arg.row", {{"n", std::int64_t{*options.row}},
+                                                    {"m", std::int64_t{options.rules.geometry.rows}}}));
+        print(session::read_row(options.rules, position, *options.row));
+    }
+    if (options.position || !(options.move || options.square || options.row)) {
+        print(session::read_side(position, Side::white));
+        print(session::read_side(position, Side::black));
+        print(session::make("move.turn", {{"side", position.to_move}}));
+    }
+    return exit_success;
+}
+
+}  // namespace
+
+int run_say(const Say_options& options, std::istream& in, std::ostream& out, std::ostream& err) {
+    const auto wording = Wording::load(options.settings, options.rules.geometry);
+    if (!wording) {
+        err << wording.error() << '\n';
+        return exit_wrong_input;
+    }
+    if (!options.phrase.empty()) {
+        const std::vector<std::string> arguments(options.phrase.begin() + 1, options.phrase.end());
+        const auto phrase = voice::phrase_from_arguments(options.phrase.front(), arguments);
+        if (!phrase) {
+            err << wording->written(phrase.error()) << '\n';
+            return exit_wrong_input;
+        }
+        out << wording->words(*phrase) << '\n';
+        return exit_success;
+    }
+    if (options.moves) return say_games(options, *wording, in, out, err);
+    return say_of_position(options, *wording, out, err);
+}
+
+}  // namespace zubr::app

@@ -1,0 +1,102 @@
+#include "app/settings.hpp"
+
+#include <charconv>
+#include <optional>
+
+namespace zubr::app {
+
+using draughts::Phrase;
+
+namespace {
+
+std::optional<int> number_within(std::string_view text, int least, int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || value < least || value > most)
+        return std::nullopt;
+    return value;
+}
+
+std::optional<bool> yes_or_no(std::string_view text) {
+    if (text == "yes" || text == "tak" || text == "true") return true;
+    if (text == "no" || text == "nie" || text == "false") return false;
+    return std::nullopt;
+}
+
+template <class Value>
+bool assign(Value& target, const std::optional<Value>& value) {
+    if (value) target = *value;
+    return value.has_value();
+}
+
+std::optional<session::Profile> profile_from(std::string_view text) {
+    if (text == "learner") return session::Profile::learner;
+    if (text == "normal") return session::Profile::normal;
+    if (text == "tournament") return session::Profile::tournament;
+    return std::nullopt;
+}
+
+enum class Outcome { done, bad_value, unknown };
+
+Outcome outcome_of(bool good) {
+    return good ? Outcome::done : Outcome::bad_value;
+}
+
+Outcome apply_to_speech(Settings& s, std::string_view key, std::string_view value) {
+    if (key == "speech.level") return outcome_of(assign(s.level, voice::level_from(value)));
+    if (key == "speech.rate")
+        return outcome_of(assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate)));
+    if (key == "speech.volume") return outcome_of(assign(s.speech_volume, number_within(value, 0, 100)));
+    if (key == "sound.volume") return outcome_of(assign(s.sound_volume, number_within(value, 0, 100)));
+    if (key == "speech.squares") {
+        s.letters = value == "letters" || value == "litery";
+        return outcome_of(s.letters || value == "numbers" || value == "numery");
+    }
+    if (key == "speech.man" || key == "speech.colours" || key == "speech.moves")
+        return outcome_of(voice::apply_setting(s.options, key, value));
+    return Outcome::unknown;
+}
+
+Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value) {
+    if (key == "profile") return outcome_of(assign(s.session.profile, profile_from(value)));
+    if (key == "draw.automatic") return outcome_of(assign(s.session.automatic_draws, yes_or_no(value)));
+    if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value)));
+    if (key == "king.wait") return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, 10000)));
+    if (key == "board.buttons") {
+        if (value != "white" && value != "black") return Outcome::bad_value;
+        s.session.buttons_of = value == "white" ? draughts::Side::white : draughts::Side::black;
+        return Outcome::done;
+    }
+    return Outcome::unknown;
+}
+
+}  // namespace
+
+tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view key, std::string_view value) {
+    Outcome outcome = apply_to_speech(settings, key, value);
+    if (outcome == Outcome::unknown) outcome = apply_to_game(settings, key, value);
+    if (key == "language") {
+        outcome = outcome_of(value == "pl" || value == "en");
+        if (outcome == Outcome::done) settings.language = value;
+    }
+    if (outcome == Outcome::done) return {};
+    if (outcome == Outcome::unknown)
+        return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
+    return tl::unexpected(
+        Phrase{"arg.setting.value", {{"key", std::string(key)}, {"value", std::string(value)}}});
+}
+
+tl::expected<void, Phrase> apply_settings(Settings& settings, const storage::Settings_map& map) {
+    for (const auto& [key, value] : map)
+        if (auto applied = apply_setting(settings, key, value); !applied) return applied;
+    return {};
+}
+
+tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view assignment) {
+    const auto equals = assignment.find('=');
+    if (equals == std::string_view::npos)
+        return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(assignment)}}});
+    return apply_setting(settings, assignment.substr(0, equals), assignment.substr(equals + 1));
+}
+
+}  // namespace zubr::app

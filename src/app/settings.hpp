@@ -1,0 +1,43 @@
+// The settings of a run: what the user's file says, then what `--set KEY=VALUE` says. docs/user-guide.md
+// lists them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "draughts/phrase.hpp"
+#include "session/settings.hpp"
+#include "storage/settings_file.hpp"
+#include "voice/options.hpp"
+#include "voice/synthesizer.hpp"
+
+namespace zubr::app {
+
+struct Settings {
+    std::string language = "pl";
+    voice::Level level = voice::Level::normal;
+    voice::Options options;
+    bool letters = false;  ///< squares are spoken by letter and row
+    int rate = voice::usual_rate;
+    int speech_volume = 100;
+    int sound_volume = 70;
+    session::Settings session;
+};
+
+/// Keys: `language` (pl, en), `profile` (learner, normal, tournament), `speech.level`, `speech.rate` (80 to
+/// 449), `speech.volume`, `sound.volume` (0 to 100), `speech.squares` (numbers, letters), `speech.man`,
+/// `speech.colours`, `speech.moves`, `board.buttons` (white, black), `draw.automatic`, `touch-move` (yes,
+/// no), `king.wait` (ms). Errors, and nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key,
+/// value).
+tl::expected<void, draughts::Phrase> apply_setting(Settings& settings, std::string_view key,
+                                                   std::string_view value);
+
+/// All of a file; stops at the first that is wrong.
+tl::expected<void, draughts::Phrase> apply_settings(Settings& settings, const storage::Settings_map& map);
+
+/// `KEY=VALUE`.
+tl::expected<void, draughts::Phrase> apply_setting(Settings& settings, std::string_view assignment);
+
+}  // namespace zubr::app

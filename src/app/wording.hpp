@@ -1,0 +1,37 @@
+// A phrasebook with the listener's choices: from phrases to words for one run.
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "app/settings.hpp"
+#include "app/words.hpp"
+#include "draughts/geometry.hpp"
+#include "voice/phrasebook.hpp"
+
+namespace zubr::app {
+
+class Wording {
+  public:
+    /// The error is for the person who edits the phrasebook.
+    static tl::expected<Wording, std::string> load(const Settings& settings,
+                                                   const draughts::Geometry& geometry);
+
+    [[nodiscard]] std::string words(const draughts::Phrase& phrase) const {
+        return book_.words(phrase, level_, options_);
+    }
+    /// As read, not spoken: file names and notation stay as they were written.
+    [[nodiscard]] std::string written(const draughts::Phrase& phrase) const;
+    void next_level();
+    [[nodiscard]] voice::Level level() const { return level_; }
+
+  private:
+    Wording(voice::Phrasebook book, const Settings& settings, const draughts::Geometry& geometry);
+
+    voice::Phrasebook book_;
+    voice::Level level_;
+    voice::Options options_;
+};
+
+}  // namespace zubr::app
