@@ -1,0 +1,47 @@
+// The whole way in one process and in simulated time: hands, magnets, sensors, the real firmware, serial
+// bytes, the link, the session. Only threads, the pty and sound are missing.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/link.hpp"
+#include "session/session.hpp"
+#include "virtual/virtual_board.hpp"
+
+namespace zubr::test {
+
+class Firmware_table {
+  public:
+    Firmware_table(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings = {},
+                   wire::Sensor_kind sensors = wire::Sensor_kind::full);
+
+    /// Hand script of the virtual board (docs/firmware.md); throws std::runtime_error on what is none.
+    void hands(std::string_view script);
+    void wait(std::uint64_t ms);
+    void feed(session::Event event);
+
+    [[nodiscard]] const draughts::Game& game() const { return session_.game(); }
+    [[nodiscard]] session::Session& session() { return session_; }
+    [[nodiscard]] const std::vector<voice::Announcement>& announcements() const { return announcements_; }
+    [[nodiscard]] std::uint64_t now_ms() const { return board_.now_us() / 1000; }
+    /// When each announcement was made, by the model's clock.
+    [[nodiscard]] const std::vector<std::uint64_t>& said_at_ms() const { return said_at_ms_; }
+    [[nodiscard]] board_model::Virtual_board& board() { return board_; }
+    [[nodiscard]] const board::Link_counts& link_counts() const { return link_.counts(); }
+
+  private:
+    void step();
+    void take(const board::Link_output& output);
+
+    board_model::Virtual_board board_;
+    board::Link link_;
+    session::Session session_;
+    bool needs_picture_ = false;
+    std::vector<voice::Announcement> announcements_;
+    std::vector<std::uint64_t> said_at_ms_;
+};
+
+}  // namespace zubr::test
