@@ -120,8 +120,8 @@ void Link::ask_hello() {
     write(wire::Get_hello{});
 }
 
-void Link::ask_snapshot() {
-    if (poked_at_ && now_ - *poked_at_ < poke_every) return;
+void Link::ask_snapshot(Host_time every) {
+    if (poked_at_ && now_ - *poked_at_ < every) return;
     poked_at_ = now_;
     write(wire::Get_snapshot{});
 }
@@ -136,8 +136,10 @@ void Link::keep_alive() {
         if (silence >= lost_after) {
             if (state_ == Link_state::up) lose(Lost_why::silent);
             state_ = Link_state::asking;
+        } else if (damaged_since_) {
+            ask_snapshot(poke_every_when_damaged);
         } else if (silence >= poke_after) {
-            ask_snapshot();
+            ask_snapshot(poke_every);
         }
     }
     if (state_ == Link_state::asking) ask_hello();
@@ -202,8 +204,9 @@ std::optional<Host_time> Link::next_wakeup() const {
     if (state_ == Link_state::asking) sooner(next, asked_at_ ? *asked_at_ + ask_every : now_);
     if (linked()) {
         sooner(next, alive_at_ + lost_after);
-        const Host_time poke = alive_at_ + poke_after;
-        sooner(next, poked_at_ ? std::max(poke, *poked_at_ + poke_every) : poke);
+        const Host_time first = damaged_since_ ? now_ : alive_at_ + poke_after;
+        const Host_time every = damaged_since_ ? poke_every_when_damaged : poke_every;
+        sooner(next, poked_at_ ? std::max(first, *poked_at_ + every) : first);
     }
     if (state_ == Link_state::up) {
         if (const auto command = desk_.next_wakeup()) sooner(next, *command);

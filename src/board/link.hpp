@@ -96,7 +96,7 @@ class Link {
     void end_catching_up();
     void keep_alive();
     void ask_hello();
-    void ask_snapshot();
+    void ask_snapshot(Host_time every);
     void damage();
     void evidence(const std::string& cause);
     template <class M>
@@ -134,6 +134,7 @@ class Link {
     Host_time alive_at_{0};
     std::optional<Host_time> asked_at_;  // GET_HELLO
     std::optional<Host_time> poked_at_;  // GET_SNAPSHOT
+    bool damaged_since_ = false;         // since the picture believed last
     std::optional<Host_time> settling_since_;
     std::optional<Host_time> back_at_;
     std::optional<Host_time> reset_at_;

@@ -26,7 +26,7 @@ bool same_faults(const wire::Faults& a, const wire::Faults& b) {
 void Link::damage() {
     ++counts_.damaged;
     log_.damage(now_, splitter_.raw());
-    if (linked()) ask_snapshot();
+    damaged_since_ = true;
 }
 
 void Link::handle_frame() {
@@ -147,6 +147,7 @@ void Link::handle(const wire::Snapshot& snapshot) {
         return;
     }
     alive_at_ = now_;
+    damaged_since_ = false;
     counts_.missed += believed->missed;
     if (state_ == Link_state::settling) {
         boot_ = snapshot.boot_count;

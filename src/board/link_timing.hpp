@@ -13,6 +13,9 @@ inline constexpr Host_time ask_every{500};
 // would let the link seem lost every minute.
 inline constexpr Host_time poke_after{350};
 inline constexpr Host_time poke_every{100};
+// A damaged frame may have been a change: asked at once, and again until a picture is believed. Question and
+// answer take some 20 ms of the line.
+inline constexpr Host_time poke_every_when_damaged{40};
 
 // What is read so soon after opening a port had waited in it, perhaps for long. Less than two snapshots of 13
 // ms and a settle time of 60 ms, so nothing that happens now is left out.
