@@ -9,6 +9,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "support/wire_vectors.hpp"
 #include "wire/text.hpp"
 
 using namespace zubr::firmware;
@@ -264,6 +265,29 @@ TEST_CASE("frames lost on the way lose no press, and a button told as broken doe
     driver.run_for(300);
     CHECK(driver.last("FAULTS").find("buttons=1 ") != std::string::npos);
     CHECK(driver.last("SNAPSHOT").find("buttons=0,0,0,0,0,0,0,0,5") != std::string::npos);
+}
+
+TEST_CASE("the shared vectors of commands are understood by the firmware, each and every one") {
+    for (const auto& c : zubr::test::wire_cases()) {
+        if (c.type < 0x40) continue;
+        INFO(c.name);
+        Driver driver;
+        driver.run_for(900);
+        driver.frames.clear();
+        for (const auto byte : c.frame)
+            driver.board->received(byte, 0);
+        driver.run_for(20);
+        if (c.name == "get_snapshot") CHECK(driver.count("SNAPSHOT") == 1);
+        driver.run_for(1200);
+        if (c.name == "get_hello") {
+            CHECK(driver.count("HELLO") == 1);
+        } else if (c.name != "get_snapshot") {
+            const std::string answer =
+                "ACK command=" + std::to_string(c.type) + " request=" + std::to_string(c.payload[0]);
+            CHECK(driver.count(answer) == 1);
+        }
+        CHECK(driver.count("NAK") == 0);
+    }
 }
 
 TEST_CASE("any bytes at all leave a board that still answers") {

@@ -188,6 +188,29 @@ TEST_CASE("script lines are commands, nothing, or refused with a reason") {
     CHECK(read_script("", size)->empty());
 }
 
+TEST_CASE("no line of any bytes does more than to be refused or read") {
+    const Size size = *size_named("12x12");
+    Chance chance(31);
+    const char* const words[] = {"setup", "lift",  "put",  "wait",      "press",
+                                 "seat",  "stick", "lose", "W:W1:B2",   "1",
+                                 "72",    "-0",    "1e3",  "light-man", "open",
+                                 "#",     "\t",    "menu", "NaN",       "99999999999999999999"};
+    int read = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        std::string line;
+        for (auto n = chance.bits() % 5; n > 0; --n)
+            line += words[chance.bits() % std::size(words)] + std::string(" ");
+        for (auto n = chance.bits() % 4; n > 0 && round % 2 == 0; --n)
+            line.insert(chance.bits() % (line.size() + 1), 1, static_cast<char>(chance.bits()));
+        const auto command = read_command(line, size);
+        if (command)
+            ++read;
+        else
+            REQUIRE_FALSE(command.error().empty());
+    }
+    CHECK(read > 1000);
+}
+
 TEST_CASE("hands: the oldest piece goes down first, the box is apart, the board turns under the pieces") {
     Table table(*size_named("10x10"), 3);
     table.set_up_start(0);
