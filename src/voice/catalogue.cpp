@@ -314,6 +314,7 @@ constexpr Row rows[] = {
     {"arg.setting.value", "key:text value:text"},
     {"arg.ui", "text:text"},
     {"arg.variant", "text:text"},
+    {"arg.clock", "text:text"},
     {"arg.phrase.key", "text:text"},
     {"arg.phrase.name", "text:text"},
     {"arg.phrase.value", "text:text"},

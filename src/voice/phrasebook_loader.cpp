@@ -56,7 +56,7 @@ std::string lines(const std::string& name, const Faults& faults) {
     std::string all;
     for (const std::string& fault : faults) {
         if (!all.empty()) all += '\n';
-        all += name + ": " + fault;
+        all.append(name).append(": ").append(fault);
     }
     return all;
 }
