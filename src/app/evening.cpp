@@ -186,7 +186,7 @@ void Evening::take_link(const board::Link_event& event) {
     }
     if (const auto* refused = std::get_if<board::Refused>(&event)) {
         announce(Class::alarm, refused->reason);
-        if (refused->reason.key == "con.newer") {
+        if (refused->reason.key == "con.version") {
             std::cerr << wording_->written(refused->reason) << '\n';
             exit_code_ = exit_wrong_input;
         }
