@@ -1,5 +1,6 @@
 #include "board/link_service.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <exception>
@@ -25,8 +26,10 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds look_every{200};
 // A new adapter belongs to root alone until udev has seen it, and modem managers like to look at it first.
 constexpr std::chrono::milliseconds problem_patience{2000};
-// A board that is silent for so long is opened again: on most boards that resets it.
-constexpr std::chrono::milliseconds reopen_after{5000};
+// A board that is silent for so long is opened again: on most boards that resets it. The time doubles with
+// each try, so that one which is slow to start gets there.
+constexpr std::chrono::milliseconds reopen_first{5000};
+constexpr std::chrono::milliseconds reopen_max{60000};
 // The clock work waits so long for bytes that are there already, so that a delay of this program is no
 // silence.
 constexpr std::chrono::milliseconds bytes_first{2};
@@ -160,6 +163,7 @@ class Board_service::Worker {
         const Link_state state = link_.state();
         if (state == Link_state::up) {
             quiet_since_ = Clock::now();
+            reopen_after_ = reopen_first;
             return;
         }
         if (state == Link_state::refused) {
@@ -170,7 +174,8 @@ class Board_service::Worker {
             return;
         }
         const bool moved = !automatic() && !stream_->still_at(path_);
-        const bool hung = stream_->real() && Clock::now() - quiet_since_ >= reopen_after;
+        const bool hung = stream_->real() && Clock::now() - quiet_since_ >= reopen_after_;
+        if (hung) reopen_after_ = std::min(2 * reopen_after_, reopen_max);
         if (moved || hung) gone();
     }
 
@@ -253,6 +258,7 @@ class Board_service::Worker {
     asio::steady_timer tick_timer_;
     std::shared_ptr<Port_stream> stream_;
     Clock::time_point quiet_since_;
+    std::chrono::milliseconds reopen_after_ = reopen_first;
     bool bytes_waited_ = false;
     std::optional<Open_problem> problem_;
     bool problem_told_ = false;
