@@ -16,7 +16,6 @@ constexpr std::size_t header_bytes = 44;
 constexpr std::uint64_t most_bytes = 0xFFFF'0000;  // of samples; the format counts in 32 bits
 constexpr std::size_t block_samples = 1024;
 constexpr std::size_t most_at_once = sample_rate * 900U;  // an utterance never ended would fill the disk
-constexpr std::size_t pause_samples = sample_rate / 5;    // behind an utterance, so that they stay apart
 
 class Wav_file final : public Output {
   public:
@@ -39,9 +38,6 @@ class Wav_file final : public Output {
             mixer_->mix(block);
             write(block);
         }
-        block.fill(0);
-        for (std::size_t silent = 0; silent < pause_samples; silent += block.size())
-            write(block);
         write_header();
     }
 
