@@ -22,7 +22,7 @@ constexpr std::chrono::seconds rest_max{60};
 
 std::shared_ptr<Probe> Probe::start(asio::io_context& io, const Port_source& source, const std::string& path,
                                     Done done) {
-    const std::shared_ptr<Probe> probe(new Probe(io, std::move(done)));
+    std::shared_ptr<Probe> probe(new Probe(io, std::move(done)));
     auto opened = source.open(io, path);
     if (!opened) {
         asio::post(io, [probe, error = opened.error()] { probe->finish({std::nullopt, error, nullptr}); });
@@ -153,7 +153,7 @@ std::vector<Found_port> ask_all_ports(const Port_source& source) {
         found.push_back({std::move(port), std::nullopt, std::nullopt});
     probes.reserve(found.size());
     for (Found_port& entry : found) {
-        probes.push_back(Probe::start(io, source, entry.port.path, [&entry](Probe::Answer answer) {
+        probes.push_back(Probe::start(io, source, entry.port.path, [&entry](const Probe::Answer& answer) {
             entry.hello = answer.hello;
             entry.problem = answer.problem;
             if (answer.stream) answer.stream->close();
