@@ -1,5 +1,6 @@
 #include "app/settings.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -36,6 +37,19 @@ std::optional<session::Profile> profile_from(std::string_view text) {
     return std::nullopt;
 }
 
+/// Seconds, comma-separated; empty for none.
+std::optional<std::vector<int>> marks_from(std::string_view text) {
+    std::vector<int> marks;
+    while (!text.empty()) {
+        const auto comma = std::min(text.find(','), text.size());
+        const auto seconds = number_within(text.substr(0, comma), 1, 36000);
+        if (!seconds) return std::nullopt;
+        marks.push_back(*seconds);
+        text.remove_prefix(std::min(comma + 1, text.size()));
+    }
+    return marks;
+}
+
 enum class Outcome { done, bad_value, unknown };
 
 Outcome outcome_of(bool good) {
@@ -61,6 +75,17 @@ Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value)
     if (key == "profile") return outcome_of(assign(s.session.profile, profile_from(value)));
     if (key == "draw.automatic") return outcome_of(assign(s.session.automatic_draws, yes_or_no(value)));
     if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value)));
+    if (key == "recorder") return outcome_of(assign(s.session.recorder_only, yes_or_no(value)));
+    if (key == "clock") {
+        const auto control = session::parse_time_control(value);
+        if (control) s.session.clock = *control;
+        return outcome_of(control.has_value());
+    }
+    if (key == "clock.press") {
+        s.session.clock_by_button = value == "button";
+        return outcome_of(s.session.clock_by_button || value == "auto");
+    }
+    if (key == "clock.marks") return outcome_of(assign(s.session.clock_marks, marks_from(value)));
     if (key == "king.wait") return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, 10000)));
     if (key == "board.buttons") {
         if (value != "white" && value != "black") return Outcome::bad_value;

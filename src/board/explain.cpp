@@ -52,20 +52,37 @@ void add_wanted(std::vector<Explanation>& list, const Game& game, int shown) {
     }
 }
 
-void add_plies(std::vector<Explanation>& list, const Game& game) {
-    const auto all = legal_moves(game.rules(), game.position());
-    const Allowed rest = exactly(game.rules().geometry, game.position());
+/// In a huffing game a missed capture is a ply like others: the opponent will decide about it.
+std::vector<Move> playable_moves(const draughts::Rules& rules, const Position& position) {
+    std::vector<Move> all = legal_moves(rules, position);
+    if (rules.huffing)
+        for (draughts::Offence& offence : offences(rules, position))
+            all.push_back(std::move(offence.move));
+    return all;
+}
+
+/// Plies of a position that the game has, or would have once `huff` is taken off.
+void add_plies(std::vector<Explanation>& list, const Game& game, std::optional<Square> huff) {
+    const Position& position = game.position();
+    const auto all = playable_moves(game.rules(), position);
+    Allowed rest = exactly(game.rules().geometry, position);
     for (const Move& move : all) {
         Explanation e;
         e.rank = Rank::ply;
         e.shown = game.plies() + 1;
+        e.huff = huff;
         e.plies = {move};
-        e.result = after(game.rules(), game.position(), move);
+        e.result = after(game.rules(), position, move);
         e.complete = exactly(game.rules().geometry, e.result);
         e.begun = rest;
-        allow(e.begun, move, game.position().to_move);
+        allow(e.begun, move, position.to_move);
         e.touched = squares_of(move);
         e.lifts = Square_set{move.from} | move.captured;
+        if (huff) {
+            e.begun.of(opponent(position.to_move)).insert(*huff);
+            e.touched.insert(*huff);
+            e.lifts.insert(*huff);
+        }
         e.only_choice = is_only_choice(all, move);
         list.push_back(std::move(e));
     }
@@ -112,7 +129,11 @@ std::vector<Explanation> explanations(const Game& game, int shown) {
     rest.result = game.position();
     rest.complete = rest.begun = exactly(game.rules().geometry, game.position());
     list.push_back(std::move(rest));
-    add_plies(list, game);
+    add_plies(list, game, std::nullopt);
+    for (const Square square : game.open_to_huffing()) {
+        Game huffed = game;
+        if (huffed.huff(square)) add_plies(list, huffed, square);
+    }
     if (shown == game.plies()) add_corrections(list, game);
     return list;
 }

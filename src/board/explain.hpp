@@ -2,6 +2,7 @@
 // tracker's.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "board/picture.hpp"
@@ -21,9 +22,10 @@ enum class Rank : std::uint8_t {
 
 struct Explanation {
     Rank rank = Rank::rest;
-    int shown = 0;                      ///< number of plies of the game that the board shows with it
-    bool takes_back = false;            ///< the last ply is undone first
-    std::vector<draughts::Move> plies;  ///< then made: none, one or two
+    int shown = 0;                         ///< number of plies of the game that the board shows with it
+    bool takes_back = false;               ///< the last ply is undone first
+    std::optional<draughts::Square> huff;  ///< a piece taken off for a missed capture before the plies
+    std::vector<draughts::Move> plies;     ///< then made: none, one or two
     draughts::Position result;
     Allowed complete;              ///< exactly the result
     Allowed begun;                 ///< anything on the way to it

@@ -107,6 +107,8 @@ class Tracker {
     [[nodiscard]] draughts::Square_set suspects() const { return suspect_occupied_ | suspect_emptied_; }
     /// Squares that read unsure or faulty, or will not rest: they count as the game's content.
     [[nodiscard]] draughts::Square_set unreadable() const { return counted_.unreadable; }
+    /// Squares whose piece was seen out since the last ply, longer than a peg is felt.
+    [[nodiscard]] draughts::Square_set lifted() const { return lifted_; }
     [[nodiscard]] bool is_fault(draughts::Square square) const;
     [[nodiscard]] Ms changed(draughts::Square square) const { return memory(square).changed; }
 

@@ -56,6 +56,8 @@ class Clock {
     void start(draughts::Side side, Ms now);
     /// Neither runs: a pause, a lost connection, the end.
     void stop(Ms now);
+    /// A clock kept from before is put back: it goes on from now.
+    void resume(Ms now) { since_ = now; }
     /// `mover` has made its move: its clock stops, gets what it has earned, and the other's runs.
     void moved(draughts::Side mover, Ms now);
     /// What is left; never below zero.

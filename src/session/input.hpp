@@ -36,6 +36,10 @@ enum class Command : std::uint8_t {
     count_moves,    //
     captures,       ///< what must be captured
     misfit,         ///< what does not fit, or the next step of setting up
+    clocks,         ///< both
+    own_clock,      ///< of whoever asks
+    stop_clocks,    ///< a pause, or its end
+    flag,           ///< claim a win on time
     draw,           ///< claim, offer, or accept
     resign,         ///< twice
     new_game,       ///< twice while a game is under way

@@ -278,6 +278,9 @@ std::optional<std::vector<Game_action>> parse_actions(std::string_view text) {
 }
 
 std::string settings_text(const Settings& s) {
+    std::string marks = "-";
+    for (const int seconds : s.clock_marks)
+        marks += ',' + std::to_string(seconds);
     return Line("settings")
         .number(s.profile)
         .number(s.players[0])
@@ -286,6 +289,10 @@ std::string settings_text(const Settings& s) {
         .number(s.automatic_draws)
         .number(s.touch_move)
         .number(s.king_wait_ms)
+        .number(s.recorder_only)
+        .number(s.clock_by_button)
+        .word(to_text(s.clock))
+        .word(marks)
         .text();
 }
 
@@ -299,6 +306,18 @@ bool read_settings(Settings& s, std::string_view text) {
     s.automatic_draws = words.flag();
     s.touch_move = words.flag();
     s.king_wait_ms = static_cast<int>(words.number(0, 60000));
+    s.recorder_only = words.flag();
+    s.clock_by_button = words.flag();
+    const auto clock = parse_time_control(words.word());
+    if (!clock) return false;
+    s.clock = *clock;
+    s.clock_marks.clear();
+    for (const std::string_view mark : split(words.word(), ',')) {
+        if (mark == "-") continue;
+        const auto seconds = to_integer(mark);
+        if (!seconds || *seconds < 0 || *seconds > 100000) return false;
+        s.clock_marks.push_back(static_cast<int>(*seconds));
+    }
     return words.good();
 }
 

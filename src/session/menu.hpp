@@ -13,13 +13,15 @@ struct Menu_item {
     Command command;
 };
 
-inline constexpr std::array<Menu_item, 9> menu = {{
+inline constexpr std::array<Menu_item, 11> menu = {{
     {"menu.moves", Command::legal_moves},
     {"menu.white", Command::white_pieces},
     {"menu.black", Command::black_pieces},
     {"menu.material", Command::material},
+    {"menu.clocks", Command::clocks},
     {"menu.level", Command::level},
     {"menu.back", Command::take_back},
+    {"menu.turn", Command::turn_board},
     {"menu.draw", Command::draw},
     {"menu.resign", Command::resign},
     {"menu.new", Command::new_game},

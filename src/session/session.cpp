@@ -23,6 +23,7 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
       game_(std::move(game)),
       unfinished_(std::move(unfinished)),
       tracker_(board::timing_for(game_.rules().geometry.squares())) {
+    clock_ = Clock(settings_.clock);
     for (const Side side : {Side::white, Side::black})
         tracker_.play_by_hand(side, settings_.player(side) == Player::hands);
 }
@@ -35,6 +36,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     std::visit([&](const auto& event) { on(event); }, input.event);
     follow_board();
     ask_machine();
+    watch_clock();
     if (question_ && question_->until) wake(*question_->until);
     return std::move(effects_);
 }
@@ -96,10 +98,13 @@ void Session::on(const Link_change& change) {
         case Link::lost:
             linked_ = false;
             tracker_.gap();
-            say(Class::alarm, make("con.lost"));
+            hold_clock();
+            say(Class::alarm,
+                clock_held_ ? make("con.lost", {{"clocks", std::string("yes")}}) : make("con.lost"));
             return;
         case Link::reset:
             tracker_.gap();
+            hold_clock();
             say(Class::alarm, make("con.reset"));
             tell_back_ = false;
             return;
@@ -161,6 +166,24 @@ void Session::on(const Button_press& press) {
     on(request);
 }
 
+namespace {
+
+/// A legal move; in a huffing game also one that leaves a capture undone.
+tl::expected<Move, Phrase> read_ply(const Game& game, const std::string& text) {
+    auto move = notation::parse_move(game.rules(), game.position(), text);
+    if (move || !game.rules().huffing) return move;
+    const auto words = notation::parse_words(game.rules(), text);
+    if (!words) return move;
+    std::vector<Move> simple;
+    for (draughts::Offence& offence : offences(game.rules(), game.position()))
+        simple.push_back(std::move(offence.move));
+    const auto found = notation::matching(game.rules(), game.position(), simple, *words);
+    if (found.size() != 1) return move;
+    return found.front();
+}
+
+}  // namespace
+
 void Session::on(const Typed_ply& ply) {
     if (game_.outcome().over()) {
         answer(describe_outcome(game_).front());
@@ -171,7 +194,7 @@ void Session::on(const Typed_ply& ply) {
         event(make("bad.turn", {{"side", side}}));
         return;
     }
-    const auto move = notation::parse_move(game_.rules(), game_.position(), ply.text);
+    const auto move = read_ply(game_, ply.text);
     if (!move) {
         sound(Sound::error);
         event(move.error());
@@ -207,13 +230,17 @@ void Session::play(const Move& move) {
     if (offered_) accept_unfinished();
     question_.reset();
     const bool as_king = game_.position().kings.contains(move.from);
-    const Position before = game_.position();
+    const Side mover = game_.position().to_move;
     game_.play(move);
     kings_.moved(move, as_king);
     machine_paused_ = false;
+    touched_ = {};
     record({Game_action::Kind::ply, move.from, move.to, move.captured, {}});
+    clock_ply(mover);
     announce_last_ply();
-    if (move.promotes && before.at(move.from)) tell_to_crown(move.to);
+    if (move.promotes) tell_to_crown(move.to);
+    for (const Square square : game_.open_to_huffing())
+        event(make("huff.offer", {{"sq", square}}));
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
         game_.claim_draw())
         end_by_people(game_.outcome());
@@ -262,6 +289,8 @@ void Session::take_back() {
         game_.take_back();
     game_.take_back();
     kings_.taken_back(move);
+    clock_taken_back();
+    touched_ = {};
     machine_asked_ = -1;
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
@@ -272,6 +301,7 @@ void Session::take_back() {
 
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
+    clock_.stop(now_);
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
     for (Phrase& phrase : describe_outcome(game_))
         event(std::move(phrase));
@@ -294,6 +324,7 @@ void Session::start_over() {
     record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
     since_ply_.clear();
     plies_said_.clear();
+    begin_clock();
     new_said_ = false;
     announce_new_game();
 }

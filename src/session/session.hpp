@@ -3,6 +3,7 @@
 // session_requests.cpp.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <deque>
@@ -13,6 +14,7 @@
 #include "board/sensed.hpp"
 #include "board/tracker.hpp"
 #include "draughts/game.hpp"
+#include "session/clock.hpp"
 #include "session/effect.hpp"
 #include "session/input.hpp"
 #include "session/settings.hpp"
@@ -47,6 +49,9 @@ class Session {
     [[nodiscard]] const Settings& settings() const { return settings_; }
     [[nodiscard]] const board::Tracker& tracker() const { return tracker_; }
     [[nodiscard]] bool linked() const { return linked_; }
+    [[nodiscard]] const Clock& clock() const { return clock_; }
+    /// What both clocks showed after each ply, White's first; empty without clocks.
+    [[nodiscard]] const std::vector<std::array<Ms, 2>>& clock_times() const { return clock_times_; }
     /// Has a question been asked that waits for confirm or undo?
     [[nodiscard]] bool question_open() const { return question_.has_value(); }
     /// A checksum of the whole value, equal for equal histories; written beside every row of the journal.
@@ -114,6 +119,16 @@ class Session {
     void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
     void wake(Ms when);
 
+    // session_clock.cpp
+    void begin_clock();
+    void clock_ply(draughts::Side mover);
+    void clock_taken_back();
+    void hold_clock();
+    void release_clock(const board::View& view);
+    void watch_clock();
+    bool press_clock(std::optional<draughts::Side> who);
+    void answer_clock(const Request& request);
+
     // session_board.cpp
     void follow_board();
     void carry_out(const board::Explanation& explanation);
@@ -126,6 +141,8 @@ class Session {
     void ask_new_game(const board::View& view);
     void ask_turned();
     void remind(const board::View& view);
+    void tell_touched(const board::View& view);
+    bool record_irregular(const board::View& view);
     void tell_misfit(const board::View& view);
     void guide(const board::View& view, bool now);
     void end_trouble();
@@ -160,6 +177,13 @@ class Session {
     bool new_said_ = false;        ///< this game was announced as new
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
     int machine_asked_ = -1;       ///< number of plies for which the machine was asked
+    Clock clock_;
+    std::vector<Clock> clocks_before_;            ///< by ply, for taking it back
+    std::vector<std::array<Ms, 2>> clock_times_;  ///< by ply
+    std::optional<draughts::Side> clock_held_;    ///< whose clock stands because the board is out of sight
+    std::array<bool, 2> flag_said_{};
+    std::vector<std::pair<draughts::Side, int>> marks_said_;
+    draughts::Square_set touched_;  ///< pieces whose touching was told in this turn
     std::optional<Question> question_;
     Trouble trouble_;
     Ms reminded_{-1};             ///< quiet_since of the hand that was reminded

@@ -50,6 +50,11 @@ void Session::carry_out(const Explanation& explanation) {
     } else {
         tracker_.done(explanation);
         if (explanation.takes_back) take_back();
+        if (explanation.huff) {
+            game_.huff(*explanation.huff);
+            record({Game_action::Kind::huff, *explanation.huff, *explanation.huff, {}, {}});
+            event(make("huff.done", {{"sq", *explanation.huff}}));
+        }
         for (const Move& move : explanation.plies)
             play(move);
     }
@@ -80,6 +85,8 @@ void Session::tell_back(const View& view) {
 
 void Session::talk(const View& view) {
     name_unreadable();
+    release_clock(view);
+    if (settings_.touch_move) tell_touched(view);
     const bool over = game_.outcome().over();
     if (view.state == State::rest) {
         end_trouble();
@@ -235,6 +242,35 @@ void Session::remind(const View& view) {
     hint(std::move(which));
 }
 
+/// Touch-move: the first own piece that is taken out of its hole («wykołkowany») is named; it must be played.
+void Session::tell_touched(const View& view) {
+    if (view.state != State::hand || !touched_.empty() || game_.outcome().over()) return;
+    const Square_set own = game_.position().of(game_.position().to_move) & tracker_.lifted();
+    for (const Move& move : legal_moves(game_.rules(), game_.position())) {
+        if (!own.contains(move.from)) continue;
+        touched_.insert(move.from);
+        event(make("con.touch", {{"sq", move.from}}));
+        return;
+    }
+}
+
+/// A recorder does not judge: one piece that was moved and rests is the ply.
+bool Session::record_irregular(const View& view) {
+    if (!view.wrong || view.wrong->corrects) return false;
+    const board::Wrong_move wrong = *view.wrong;
+    const auto piece = game_.position().at(wrong.from);
+    if (!piece || piece->side != game_.position().to_move) return false;
+    const draughts::Position before = game_.position();
+    Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
+    game_.play_irregular(wrong.from, wrong.to, wrong.removed);
+    record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
+    clock_ply(before.to_move);
+    tracker_.resume(game_);
+    since_ply_.clear();
+    event(describe_move(before, {}, move));
+    return true;
+}
+
 Phrase Session::describe_misfit(const View& view) const {
     if (view.wrong && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
@@ -253,6 +289,10 @@ Phrase Session::describe_misfit(const View& view) const {
 void Session::tell_misfit(const View& view) {
     const Ms when = view.quiet_since + timing_.misfit;
     if (now_ < when) return wake(when);
+    if (settings_.recorder_only) {
+        record_irregular(view);
+        return;
+    }
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
     const bool shrunk = phrase.key == "bad.many" && (view.difference.all() - trouble_.squares).empty();

@@ -40,6 +40,11 @@ void Session::on(const Request& request) {
         case Command::take_back:
             if (game_.plies() == 0) return answer(make("move.none"));
             return ask({Ask::take_back, make("ask.back"), {}, Square(0), {}, now_ + timing_.twice});
+        case Command::clocks:
+        case Command::own_clock:
+        case Command::stop_clocks:
+        case Command::flag:
+            return answer_clock(request);
         case Command::draw:
             return claim_or_offer_draw(request);
         case Command::resign:
@@ -139,7 +144,7 @@ void Session::confirm(std::optional<Side> who) {
         chosen.side = who;
         return on(chosen);
     }
-    if (accept_irregular(who)) return;
+    if (accept_irregular(who) || press_clock(who)) return;
     answer(make("ask.none"));
 }
 
@@ -154,6 +159,7 @@ bool Session::accept_irregular(std::optional<Side> who) {
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
     trouble_ = {};
+    clock_ply(piece->side);
     tracker_.resume(game_);
     since_ply_.clear();
     event(make("bad.stands", {{"side", piece->side}}));

@@ -5,8 +5,10 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "draughts/piece.hpp"
+#include "session/clock.hpp"
 
 namespace zubr::session {
 
@@ -29,7 +31,11 @@ struct Settings {
     draughts::Side buttons_of = draughts::Side::white;
     bool automatic_draws = false;  ///< a draw reached ends the game instead of being offered
     bool touch_move = false;       ///< every lift of an own piece is spoken
-    int king_wait_ms = 350;        ///< rest before a king's ply counts that could go on
+    bool recorder_only = false;    ///< what the hands do is recorded, legal or not; nothing is judged
+    Time_control clock;            ///< none unless set
+    bool clock_by_button = false;  ///< a player's confirm stops the own clock; else each ply does
+    std::vector<int> clock_marks{600, 300, 60, 30, 10};  ///< seconds left at which the time is told
+    int king_wait_ms = 350;                              ///< rest before a king's ply counts that could go on
     friend bool operator==(const Settings&, const Settings&) = default;
 
     [[nodiscard]] Player player(draughts::Side side) const { return players[static_cast<std::size_t>(side)]; }

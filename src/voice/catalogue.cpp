@@ -201,6 +201,20 @@ constexpr Row rows[] = {
     {"con.calibrate.unanswered", ""},
     {"board.turned", ""},
     {"board.straight", ""},
+    // The menu of the board's buttons
+    {"menu.moves", ""},
+    {"menu.white", ""},
+    {"menu.black", ""},
+    {"menu.material", ""},
+    {"menu.clocks", ""},
+    {"menu.level", ""},
+    {"menu.back", ""},
+    {"menu.turn", ""},
+    {"menu.draw", ""},
+    {"menu.resign", ""},
+    {"menu.new", ""},
+    // Two boards: which one is meant
+    {"board.says", "side:side message:phrases"},
     // 11. Clock
     {"clk.both", "white:time black:time"},
     {"clk.own", "seconds:time"},
@@ -211,6 +225,7 @@ constexpr Row rows[] = {
     {"clk.set", "n:number m:number?"},
     {"clk.control", "side:side n:number"},
     {"clk.none", ""},
+    {"clk.noflag", ""},
     // 12. Results and draws: `side` of a result is the winner
     {"res.win", "side:side"},
     {"res.win.nomoves", "side:side"},

@@ -37,6 +37,7 @@ class Table {
     const std::vector<session::Input>& inputs() const { return inputs_; }
     const std::vector<session::Game_action>& actions() const { return actions_; }
     void wait(int ms);
+    session::Ms now() const { return session::Ms(now_); }
     void feed(session::Event event);
     void set(draughts::Square square, board::Reading reading);
     board::Reading reading(draughts::Square square) const;

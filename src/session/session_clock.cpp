@@ -1,0 +1,141 @@
+// The clocks in the session: when they run, when they stand, what is told of them. Nobody is resigned by a
+// flag.
+#include <algorithm>
+
+#include "session/narration.hpp"
+#include "session/session.hpp"
+
+namespace zubr::session {
+
+using draughts::Side;
+using voice::Class;
+
+namespace {
+
+std::int64_t seconds_of(Ms time) {
+    // A started second counts: a clock that shows nought has fallen.
+    return (time.count() + 999) / 1000;
+}
+
+}  // namespace
+
+/// Clocks of a new game; the first one begins with play, or with the first press of confirm.
+void Session::begin_clock() {
+    clock_ = Clock(settings_.clock);
+    clocks_before_.clear();
+    clock_times_.clear();
+    clock_held_.reset();
+    flag_said_ = {};
+    marks_said_.clear();
+}
+
+void Session::clock_ply(Side mover) {
+    if (!clock_.used()) return;
+    Clock before = clock_;
+    before.stop(now_);
+    clocks_before_.push_back(before);
+    if (game_.outcome().over()) {
+        clock_.stop(now_);
+    } else if (!settings_.clock_by_button) {
+        if (!clock_.running()) clock_.start(mover, now_);
+        clock_.moved(mover, now_);
+    }
+    clock_times_.push_back({clock_.left(Side::white, now_), clock_.left(Side::black, now_)});
+}
+
+/// Both clocks show again what they showed before the ply, and its maker's runs.
+void Session::clock_taken_back() {
+    if (clocks_before_.empty()) return;
+    const bool running = clock_.running().has_value();
+    clock_ = clocks_before_.back();
+    clocks_before_.pop_back();
+    clock_times_.pop_back();
+    flag_said_ = {};
+    clock_.resume(now_);
+    if (running) clock_.start(game_.position().to_move, now_);
+}
+
+/// Never runs while the board is out of sight.
+void Session::hold_clock() {
+    if (!clock_.running()) return;
+    clock_held_ = clock_.running();
+    clock_.stop(now_);
+}
+
+void Session::release_clock(const board::View& view) {
+    if (!clock_held_ || question_ || tell_back_) return;
+    if (view.state == board::State::misfit || view.state == board::State::setting_up) return;
+    clock_.start(game_.position().to_move, now_);
+    clock_held_.reset();
+}
+
+/// Tells marks and flags when they come, and wakes up for the next.
+void Session::watch_clock() {
+    if (!clock_.used()) return;
+    const bool playing = tracker_.in_play() || !linked_;
+    if (!settings_.clock_by_button && !clock_.running() && !clock_held_ && game_.plies() == 0 && new_said_ &&
+        playing && clocks_before_.empty() &&
+        clock_.left(Side::white, now_) == settings_.clock.stages.front().time)
+        clock_.start(game_.position().to_move, now_);
+    if (!clock_.running()) return;
+    const Side side = *clock_.running();
+    const Ms left = clock_.left(side, now_);
+    bool& said = flag_said_[static_cast<std::size_t>(side)];
+    if (left == Ms(0) && !said) {
+        said = true;
+        say(Class::alarm, make("clk.flag", {{"side", side}}));
+    }
+    if (const auto when = clock_.when_left(Ms(0), now_)) wake(*when);
+    for (const int mark : settings_.clock_marks) {
+        const Ms at = std::chrono::seconds(mark);
+        if (const auto when = clock_.when_left(at, now_)) {
+            wake(*when);
+            continue;
+        }
+        const std::pair<Side, int> told{side, mark};
+        if (std::find(marks_said_.begin(), marks_said_.end(), told) != marks_said_.end()) continue;
+        marks_said_.push_back(told);
+        // Only the mark just reached is told, not all that a short time control lies below.
+        if (left > at - std::chrono::seconds(1) && left.count() > 0)
+            hint(make("clk.left", {{"side", side}, {"seconds", std::int64_t{mark}}}));
+    }
+}
+
+/// Confirm with nothing else to answer: the presser's clock stops and the other's runs.
+bool Session::press_clock(std::optional<Side> who) {
+    if (!clock_.used() || !settings_.clock_by_button || game_.outcome().over()) return false;
+    const Side to_move = game_.position().to_move;
+    if (!clock_.running()) {
+        clock_.start(to_move, now_);
+        answer(make("clk.start", {{"side", to_move}}));
+        return true;
+    }
+    // Only after one's own ply: the side whose clock runs is no longer to move.
+    if (*clock_.running() == to_move || (who && *who != *clock_.running())) return false;
+    clock_.moved(*clock_.running(), now_);
+    answer(make("clk.start", {{"side", to_move}}));
+    return true;
+}
+
+void Session::answer_clock(const Request& request) {
+    if (!clock_.used()) return answer(make("clk.none"));
+    const auto shown = [&](Side side) { return seconds_of(clock_.left(side, now_)); };
+    if (request.command == Command::own_clock)
+        return answer(make("clk.own", {{"seconds", shown(asker(request))}}));
+    if (request.command == Command::clocks)
+        return answer(make("clk.both", {{"white", shown(Side::white)}, {"black", shown(Side::black)}}));
+    if (request.command == Command::flag) {
+        const Side loser = opponent(asker(request));
+        if (game_.outcome().over() || !clock_.flag(loser, now_)) return answer(make("clk.noflag"));
+        return end_by_people({win_of(opponent(loser)), draughts::Reason::time});
+    }
+    if (clock_.running()) {
+        clock_.stop(now_);
+        return event(make("clk.stop"));
+    }
+    clock_.start(game_.position().to_move, now_);
+    clock_held_.reset();
+    event(make("clk.start", {{"side", game_.position().to_move}}));
+}
+
+}  // namespace zubr::session

@@ -1,0 +1,182 @@
+// The clocks in play, huffing by hand, touch-move and recording without judging: hands on the left, words on
+// the right.
+#include <catch2/catch.hpp>
+
+#include "table.hpp"
+
+using namespace zubr;
+using session::Command;
+using session::Ms;
+using test::game_from;
+using test::Table;
+
+namespace {
+
+session::Settings with_clock(const char* control, bool by_button = false) {
+    session::Settings settings;
+    settings.clock = *session::parse_time_control(control);
+    settings.clock_by_button = by_button;
+    return settings;
+}
+
+void request(Table& table, Command command, std::optional<draughts::Side> side = {}) {
+    session::Request wanted;
+    wanted.command = command;
+    wanted.side = side;
+    table.feed(wanted);
+}
+
+/// Seconds that a side has left now.
+int seconds_left(Table& table, draughts::Side side) {
+    return static_cast<int>(table.session().clock().left(side, table.now()).count() / 1000);
+}
+
+constexpr auto white = draughts::Side::white;
+constexpr auto black = draughts::Side::black;
+
+}  // namespace
+
+TEST_CASE("each ply stops one clock and starts the other") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
+    table.wait(500);
+    CHECK(table.session().clock().running() == white);
+    table.hands("move 32 28");
+    CHECK(table.session().clock().running() == black);
+    CHECK(seconds_left(table, white) >= 60);
+    table.wait(10000);
+    CHECK(seconds_left(table, black) <= 50);
+}
+
+TEST_CASE("a clock by button runs from confirm to confirm") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5", true));
+    table.wait(2000);
+    CHECK_FALSE(table.session().clock().running());
+    table.hands("press confirm; wait 1000; move 32 28; wait 500");
+    CHECK(table.session().clock().running() == white);
+    table.hands("press confirm");
+    CHECK(table.session().clock().running() == black);
+    // The other's button is not one's own.
+    table.hands("move 19 23; press confirm; wait 100");
+    CHECK(table.session().clock().running() == black);
+    table.hands("press confirm2");
+    CHECK(table.session().clock().running() == white);
+}
+
+TEST_CASE("the flag is told once and nobody is resigned (report O14)") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1"));
+    table.wait(500);
+    table.said();
+    table.wait(120000);
+    CHECK(table.said() == "clk.left white\nclk.left white\nclk.flag white");
+    CHECK_FALSE(table.game().outcome().over());
+    CHECK(table.session().clock().left(white, table.now()) == Ms(0));
+    request(table, Command::flag, white);
+    CHECK(table.said() == "clk.noflag");
+    request(table, Command::flag, black);
+    CHECK(table.said() == "res.win.time black\nres.score");
+}
+
+TEST_CASE("a new game begins with its own time (report O14)") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
+    table.wait(20000);
+    request(table, Command::new_game);
+    table.wait(100);
+    CHECK(seconds_left(table, white) >= 59);
+}
+
+TEST_CASE("a take-back restores the clocks, and the mover's runs (report O14)") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
+    table.wait(500);
+    table.hands("move 32 28; wait 10000; move 28 32");
+    CHECK(table.session().clock().running() == white);
+    CHECK(seconds_left(table, white) <= 59);
+    CHECK(seconds_left(table, black) == 60);
+    table.wait(5000);
+    CHECK(seconds_left(table, white) <= 54);
+    CHECK(seconds_left(table, black) == 60);
+}
+
+TEST_CASE("no clock runs while the board is out of sight") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    table.hands("unplug");
+    const int left = seconds_left(table, white);
+    table.wait(60000);
+    CHECK(seconds_left(table, white) == left);
+    table.hands("plug; wait 2000");
+    CHECK(table.session().clock().running() == white);
+    CHECK(seconds_left(table, white) < left);
+}
+
+TEST_CASE("clocks are paused and told on request") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    table.said();
+    request(table, Command::clocks);
+    request(table, Command::stop_clocks);
+    table.wait(30000);
+    request(table, Command::own_clock, white);
+    request(table, Command::stop_clocks);
+    CHECK(table.said() == "clk.both\nclk.stop\nclk.own\nclk.start white");
+    CHECK(seconds_left(table, white) == 299);
+}
+
+TEST_CASE("huffing by hand: the piece is simply taken off (rules.md 8)") {
+    Table table(game_from("W:W43,50:B37,20,1", "malaysian"));
+    table.wait(500);
+    table.said();
+    table.hands("move 50 44");
+    CHECK(table.said() == "move 50-44\nhuff.offer 43");
+    SECTION("huffed, then the reply") {
+        table.hands("take 43; move 20 26");
+        CHECK(table.said() == "huff.done 43\nmove 20-26\nhuff.offer 37");
+        CHECK_FALSE(table.game().position().at(draughts::Square(43)));
+    }
+    SECTION("let stand by replying") {
+        table.hands("move 20 26");
+        CHECK(table.said() == "move 20-26\nhuff.offer 37");
+        CHECK(table.game().position().at(draughts::Square(43)));
+    }
+    SECTION("felt only") {
+        table.hands("lift 43; wait 3000; put 43; wait 1000; move 20 26");
+        CHECK(table.said() == "move 20-26\nhuff.offer 37");
+    }
+}
+
+TEST_CASE("touch-move: the first piece out of its hole is named once") {
+    session::Settings settings;
+    settings.touch_move = true;
+    Table table(game_from("W:W31-50:B1-20"), settings);
+    table.wait(500);
+    table.said();
+    // Rocking is no touching; a piece without a move is none either.
+    table.hands("lift 33; wait 70; put 33; wait 500; lift 46; wait 400; put 46; wait 400");
+    CHECK(table.said().empty());
+    table.hands("lift 33; wait 400; put 33; wait 500; lift 32; wait 300; put 28; wait 600");
+    CHECK(table.said() == "con.touch 33\nmove 32-28");
+}
+
+TEST_CASE("a recorder writes down what the hands did and judges nothing") {
+    session::Settings settings;
+    settings.profile = session::Profile::tournament;
+    settings.recorder_only = true;
+    Table table(game_from("W:W28,40:B23,5"), settings);
+    table.wait(500);
+    table.said();
+    table.hands("move 40 35; wait 1500; move 5 10; wait 1500");
+    CHECK(table.said() == "move 40-35\nmove 5-10");
+    CHECK(table.game().plies() == 2);
+}
+
+TEST_CASE("the opponent may let an irregular ply stand (FMJD 5.4)") {
+    Table table(game_from("W:W28,40:B23,5"));
+    table.wait(500);
+    table.said();
+    table.hands("move 40 35; wait 1500; press confirm");
+    CHECK(table.said() == "bad.mustcapture 40-35\nmust.full\nask.none");
+    table.hands("press confirm2; wait 500");
+    CHECK(table.said() == "bad.stands white");
+    CHECK(table.game().plies() == 1);
+    table.hands("lift 23; wait 200; put 32; wait 200; take 28");
+    CHECK(table.said() == "capt.1 23-32 x28");
+}
