@@ -115,6 +115,7 @@ using Event =
 struct Input {
     Ms now{0};  ///< by the host's monotonic clock; never goes back
     Event event;
+    int board = 0;  ///< which board it comes from, where there are two: 0 is White's, 1 Black's
     friend bool operator==(const Input&, const Input&) = default;
 };
 

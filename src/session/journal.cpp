@@ -60,14 +60,15 @@ bool read_head_line(Journal_head& head, std::string_view line) {
 
 std::optional<Journal_row> parse_row(std::string_view line) {
     const auto cells = split(line, '\t');
-    if (cells.size() != 5 || cells[0] != "row") return std::nullopt;
+    if (cells.size() != 6 || cells[0] != "row") return std::nullopt;
     Journal_row row;
     const auto now = to_integer(cells[1]);
-    const auto event = parse_event(cells[2]);
-    const auto actions = parse_actions(cells[3]);
-    const auto checksum = to_hexadecimal(cells[4]);
-    if (!now || !event || !actions || !checksum) return std::nullopt;
-    row.input = {Ms(*now), *event};
+    const auto board = to_integer(cells[2]);
+    const auto event = parse_event(cells[3]);
+    const auto actions = parse_actions(cells[4]);
+    const auto checksum = to_hexadecimal(cells[5]);
+    if (!now || !board || *board < 0 || *board > 1 || !event || !actions || !checksum) return std::nullopt;
+    row.input = {Ms(*now), *event, static_cast<int>(*board)};
     row.actions = *actions;
     row.checksum = *checksum;
     return row;
@@ -88,8 +89,9 @@ std::string to_text(const Journal_head& head) {
 }
 
 std::string to_text(const Journal_row& row) {
-    return sealed("row\t" + std::to_string(row.input.now.count()) + '\t' + event_text(row.input.event) +
-                  '\t' + actions_text(row.actions) + '\t' + hexadecimal(row.checksum));
+    return sealed("row\t" + std::to_string(row.input.now.count()) + '\t' + std::to_string(row.input.board) +
+                  '\t' + event_text(row.input.event) + '\t' + actions_text(row.actions) + '\t' +
+                  hexadecimal(row.checksum));
 }
 
 tl::expected<Journal, Phrase> parse_journal(std::string_view text) {

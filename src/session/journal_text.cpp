@@ -291,6 +291,7 @@ std::string settings_text(const Settings& s) {
         .number(s.king_wait_ms)
         .number(s.recorder_only)
         .number(s.clock_by_button)
+        .number(s.two_boards)
         .word(to_text(s.clock))
         .word(marks)
         .text();
@@ -308,6 +309,7 @@ bool read_settings(Settings& s, std::string_view text) {
     s.king_wait_ms = static_cast<int>(words.number(0, 60000));
     s.recorder_only = words.flag();
     s.clock_by_button = words.flag();
+    s.two_boards = words.flag();
     const auto clock = parse_time_control(words.word());
     if (!clock) return false;
     s.clock = *clock;

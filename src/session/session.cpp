@@ -22,10 +22,23 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
     : settings_(settings),
       game_(std::move(game)),
       unfinished_(std::move(unfinished)),
-      tracker_(board::timing_for(game_.rules().geometry.squares())) {
-    clock_ = Clock(settings_.clock);
-    for (const Side side : {Side::white, Side::black})
-        tracker_.play_by_hand(side, settings_.player(side) == Player::hands);
+      clock_(settings.clock) {
+    const board::Tracker_timing timing = board::timing_for(game_.rules().geometry.squares());
+    seats_.resize(settings_.two_boards ? 2 : 1);
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        seats_[i].tracker = board::Tracker(timing);
+        for (const Side side : {Side::white, Side::black})
+            seats_[i].tracker.play_by_hand(side, settings_.player(side) == Player::hands && sits_at(i, side));
+    }
+}
+
+/// With two boards each player's plies come from the own one: the first is that of White's player.
+bool Session::sits_at(std::size_t board, Side side) const {
+    return !settings_.two_boards || (board == 0) == (side == Side::white);
+}
+
+bool Session::any_linked() const {
+    return std::any_of(seats_.begin(), seats_.end(), [](const Seat& each) { return each.linked; });
 }
 
 std::vector<Effect> Session::handle(const Input& input) {
@@ -33,8 +46,11 @@ std::vector<Effect> Session::handle(const Input& input) {
     now_ = std::max(now_, input.now);
     wakeup_.reset();
     if (question_ && question_->until && now_ >= *question_->until) question_.reset();
+    at_ = std::min(static_cast<std::size_t>(std::max(0, input.board)), seats_.size() - 1);
     std::visit([&](const auto& event) { on(event); }, input.event);
-    follow_board();
+    // What one board has brought is news for the other.
+    for (std::size_t round = 0; round < seats_.size(); ++round)
+        at_each_seat([&] { follow_board(); });
     ask_machine();
     watch_clock();
     if (question_ && question_->until) wake(*question_->until);
@@ -58,6 +74,12 @@ void Session::say(Class cls, Phrase phrase) {
     effects_.push_back(Say{std::move(announcement)});
 }
 
+void Session::tell(Class cls, Phrase phrase) {
+    if (seats_.size() == 1) return say(cls, std::move(phrase));
+    const Side side = at_ == 0 ? Side::white : Side::black;
+    say(cls, make("board.says", {{"side", side}, {"message", std::vector<Phrase>{std::move(phrase)}}}));
+}
+
 void Session::record(Game_action action) {
     effects_.push_back(action);
     effects_.push_back(Save{});
@@ -75,13 +97,13 @@ void Session::on(const Begin& begin) {
 }
 
 void Session::on(const board::Sensed& sensed) {
-    sensed_ = sensed;
-    if (!linked_ || !map_) return;
-    if (const auto snapshot = map_->apply(sensed)) {
-        tracker_.see(*snapshot);
+    seat().sensed = sensed;
+    if (!seat().linked || !seat().map) return;
+    if (const auto snapshot = seat().map->apply(sensed)) {
+        seat().tracker.see(*snapshot);
         // Only the first picture decides: later the hands have begun to set up.
-        if (unfinished_ && !offered_) {
-            if (board::shows(tracker_.picture(), *unfinished_))
+        if (unfinished_ && !offered_ && at_ == 0) {
+            if (board::shows(seat().tracker.picture(), *unfinished_))
                 offer_unfinished();
             else
                 unfinished_.reset();
@@ -93,45 +115,47 @@ void Session::on(const Link_change& change) {
     using Link = Link_change::Kind;
     switch (change.kind) {
         case Link::none:
-            event(make("con.none"));
+            tell(Class::event, make("con.none"));
             return;
         case Link::lost:
-            linked_ = false;
-            tracker_.gap();
+            seat().linked = false;
+            seat().tracker.gap();
             hold_clock();
-            say(Class::alarm,
-                clock_held_ ? make("con.lost", {{"clocks", std::string("yes")}}) : make("con.lost"));
+            tell(Class::alarm,
+                 clock_held_ ? make("con.lost", {{"clocks", std::string("yes")}}) : make("con.lost"));
             return;
         case Link::reset:
-            tracker_.gap();
+            seat().tracker.gap();
             hold_clock();
-            say(Class::alarm, make("con.reset"));
-            tell_back_ = false;
+            tell(Class::alarm, make("con.reset"));
+            seat().tell_back = false;
             return;
         case Link::connected:
         case Link::back:
         case Link::other_board:
             break;
     }
-    auto map = board::Board_map::make(change.size, game_.rules().geometry, map_ && map_->turned());
-    linked_ = map.has_value();
+    auto map =
+        board::Board_map::make(change.size, game_.rules().geometry, seat().map && seat().map->turned());
+    seat().linked = map.has_value();
     if (!map) {
-        event(map.error());
+        tell(Class::event, map.error());
         return;
     }
-    map_ = std::move(*map);
+    seat().map = std::move(*map);
     if (change.kind != Link::back) {
-        event(make("con.found"));
-        if (map_->smaller()) event(make("con.smaller"));
-        if (change.occupancy_only) event(make("con.occupancy"));
+        tell(Class::event, make("con.found"));
+        if (seat().map->smaller()) tell(Class::event, make("con.smaller"));
+        if (change.occupancy_only) tell(Class::event, make("con.occupancy"));
     }
-    tell_back_ = change.kind == Link::back;
+    seat().tell_back = change.kind == Link::back;
 }
 
 void Session::on(const Button_press& press) {
     using board::Button;
     Request request;
-    request.side = settings_.buttons_of;
+    const Side owner = at_ == 0 ? settings_.buttons_of : opponent(settings_.buttons_of);
+    request.side = owner;
     switch (press.button) {
         case Button::repeat:
             request.command = Command::repeat;
@@ -156,11 +180,11 @@ void Session::on(const Button_press& press) {
             break;
         case Button::repeat2:
             request.command = Command::repeat;
-            request.side = opponent(settings_.buttons_of);
+            request.side = opponent(owner);
             break;
         case Button::confirm2:
             request.command = Command::confirm;
-            request.side = opponent(settings_.buttons_of);
+            request.side = opponent(owner);
             break;
     }
     on(request);
@@ -229,16 +253,14 @@ void Session::ask_machine() {
 void Session::play(const Move& move) {
     if (offered_) accept_unfinished();
     question_.reset();
-    const bool as_king = game_.position().kings.contains(move.from);
     const Side mover = game_.position().to_move;
     game_.play(move);
-    kings_.moved(move, as_king);
     machine_paused_ = false;
-    touched_ = {};
+    for (Seat& each : seats_)
+        each.touched = {};
     record({Game_action::Kind::ply, move.from, move.to, move.captured, {}});
     clock_ply(mover);
     announce_last_ply();
-    if (move.promotes) tell_to_crown(move.to);
     for (const Square square : game_.open_to_huffing())
         event(make("huff.offer", {{"sq", square}}));
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
@@ -268,14 +290,14 @@ void Session::announce_last_ply() {
 
 void Session::tell_to_crown(Square square) {
     // Kinds are only seen by a full board; `promo.do` is not said where a king stands already.
-    if (!linked_ || settings_.profile == Profile::tournament || game_.outcome().over()) return;
-    if (tracker_.picture().kings.contains(square)) return;
+    if (settings_.profile == Profile::tournament || game_.outcome().over()) return;
+    if (seat().tracker.picture().kings.contains(square)) return;
     const Side side = game_.position().at(square)->side;
     constexpr int ready_made_kings = 4;  // rules.md 1: the wooden set has four a side
     const bool spare = (game_.position().of(side) & game_.position().kings).size() <= ready_made_kings;
-    event(make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
-    kings_.told_to_crown(square);
-    if (!spare) kings_.accept(square);
+    tell(Class::event, make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
+    seat().kings.told_to_crown(square);
+    if (!spare) seat().kings.accept(square);
 }
 
 void Session::take_back() {
@@ -288,9 +310,13 @@ void Session::take_back() {
     while (game_.actions().back().kind == draughts::Action::Kind::huff)
         game_.take_back();
     game_.take_back();
-    kings_.taken_back(move);
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        seats_[i].kings.taken_back(move);
+        seats_[i].touched = {};
+        // The other board still shows the ply: it is not to be taken for a new one.
+        if (i != at_) seats_[i].tracker.taken_back_elsewhere(game_);
+    }
     clock_taken_back();
-    touched_ = {};
     machine_asked_ = -1;
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
@@ -306,7 +332,8 @@ void Session::end_by_people(draughts::Outcome outcome) {
     for (Phrase& phrase : describe_outcome(game_))
         event(std::move(phrase));
     event(describe_score(game_));
-    trouble_ = {};
+    for (Seat& each : seats_)
+        each.trouble = {};
     question_.reset();
 }
 
@@ -314,13 +341,15 @@ void Session::start_over() {
     game_ = Game(game_.rules());
     unfinished_.reset();
     offered_ = false;
-    tracker_.begin();
-    kings_.forget();
-    trouble_ = {};
+    for (Seat& each : seats_) {
+        each.tracker.begin();
+        each.kings.forget();
+        each.trouble = {};
+        each.setup_told = false;
+    }
     question_.reset();
     machine_paused_ = false;
     machine_asked_ = -1;
-    setup_told_ = false;
     record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
     since_ply_.clear();
     plies_said_.clear();
@@ -339,7 +368,7 @@ void Session::announce_new_game() {
 void Session::offer_unfinished() {
     std::swap(game_, *unfinished_);
     offered_ = true;
-    tracker_.resume(game_);
+    seat().tracker.resume(game_);
     ask({Ask::resume,
          make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
          {},
@@ -360,8 +389,10 @@ void Session::decline_unfinished() {
     unfinished_.reset();
     offered_ = false;
     question_.reset();
-    tracker_.begin();
-    kings_.forget();
+    for (Seat& each : seats_) {
+        each.tracker.begin();
+        each.kings.forget();
+    }
     announce_new_game();
 }
 
@@ -376,19 +407,26 @@ std::uint64_t Session::checksum() const {
     add(notation::to_fen(game_.rules(), game_.position()));
     number(game_.actions().size());
     number(static_cast<int>(game_.outcome().result));
-    number(tracker_.shown());
-    number(tracker_.in_play());
-    for (const Square square : tracker_.suspects())
-        number(square.number());
-    for (const auto& set : {tracker_.picture().white, tracker_.picture().black, tracker_.picture().unknown,
-                            tracker_.picture().kings, tracker_.unreadable(), kings_.stand_ins(), named_})
-        for (const Square square : set)
-            number(square.number());
-    number(linked_);
-    number(trouble_.open);
-    add(voice::to_text(trouble_.phrase));
-    number(trouble_.guided_times);
+    for (const Seat& each : seats_) {
+        number(each.tracker.shown());
+        number(each.tracker.in_play());
+        const board::Picture& picture = each.tracker.picture();
+        for (const auto& set :
+             {picture.white, picture.black, picture.unknown, picture.kings, picture.unreadable,
+              each.tracker.suspects(), each.kings.stand_ins(), each.named}) {
+            number(set.size());
+            for (const Square square : set)
+                number(square.number());
+        }
+        number(each.linked);
+        number(each.trouble.open);
+        add(voice::to_text(each.trouble.phrase));
+        number(each.trouble.guided_times);
+    }
     add(question_ ? voice::to_text(question_->phrase) : std::string());
+    for (const Side side : {Side::white, Side::black})
+        number(clock_.left(side, now_).count());
+    number(clock_.running() ? static_cast<int>(*clock_.running()) : 2);
     number(machine_asked_);
     number(machine_paused_);
     number(menu_item_);

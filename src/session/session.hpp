@@ -47,8 +47,10 @@ class Session {
 
     [[nodiscard]] const draughts::Game& game() const { return game_; }
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    [[nodiscard]] const board::Tracker& tracker() const { return tracker_; }
-    [[nodiscard]] bool linked() const { return linked_; }
+    /// Of the first board, or the second.
+    [[nodiscard]] const board::Tracker& tracker(std::size_t board = 0) const { return seats_[board].tracker; }
+    /// Is a board linked?
+    [[nodiscard]] bool linked() const { return any_linked(); }
     [[nodiscard]] const Clock& clock() const { return clock_; }
     /// What both clocks showed after each ply, White's first; empty without clocks.
     [[nodiscard]] const std::vector<std::array<Ms, 2>>& clock_times() const { return clock_times_; }
@@ -78,6 +80,7 @@ class Session {
         draughts::Square square{0};
         std::optional<draughts::Side> side;  ///< who must answer; nobody in particular when empty
         std::optional<Ms> until;             ///< withdrawn then
+        std::size_t seat = 0;                ///< the board it is about
     };
     /// A misfit that was spoken and has not ended, and the guidance out of it.
     struct Trouble {
@@ -90,6 +93,39 @@ class Session {
         Ms guided_at{0};
         int guided_times = 0;
     };
+
+    /// One board and what has been said about it. There are two where each player has a board of the own.
+    struct Seat {
+        board::Tracker tracker;
+        board::King_watch kings;
+        std::optional<board::Board_map> map;
+        std::optional<board::Sensed> sensed;
+        bool linked = false;
+        bool tell_back = false;   ///< the link came back: the next picture tells whether anything differs
+        bool setup_told = false;  ///< guidance before play has begun to be spoken
+        Trouble trouble;
+        Ms reminded{-1};               ///< quiet_since of the hand that was reminded
+        Ms new_game_asked{-1};         ///< quiet_since of the start position that was asked about
+        draughts::Square_set named;    ///< unreadable squares that were named
+        draughts::Square_set touched;  ///< pieces whose touching was told in this turn
+        std::vector<board::Explanation> asked_readings;
+    };
+    /// Is that question open, about the board that is being dealt with?
+    [[nodiscard]] bool asked(Ask what) const {
+        return question_ && question_->ask == what && question_->seat == at_;
+    }
+    Seat& seat() { return seats_[at_]; }
+    [[nodiscard]] const Seat& seat() const { return seats_[at_]; }
+    [[nodiscard]] bool any_linked() const;
+    [[nodiscard]] bool sits_at(std::size_t board, draughts::Side side) const;
+    /// Does something for each board, then goes back to the one it was at.
+    template <class Action>
+    void at_each_seat(const Action& action) {
+        const std::size_t before = at_;
+        for (at_ = 0; at_ < seats_.size(); ++at_)
+            action();
+        at_ = before;
+    }
 
     // session.cpp
     void on(const Begin& begin);
@@ -116,6 +152,8 @@ class Session {
     void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
     void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
     void hint(draughts::Phrase phrase) { say(voice::Class::hint, std::move(phrase)); }
+    /// Says something about the board that is being dealt with; with two boards, which one.
+    void tell(voice::Class cls, draughts::Phrase phrase);
     void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
     void wake(Ms when);
 
@@ -167,13 +205,8 @@ class Session {
     draughts::Game game_;
     std::optional<draughts::Game> unfinished_;  ///< while it is offered: the new game, in case of a no
     bool offered_ = false;
-    board::Tracker tracker_;
-    board::King_watch kings_;
-    std::optional<board::Board_map> map_;
-    std::optional<board::Sensed> sensed_;
-    bool linked_ = false;
-    bool tell_back_ = false;       ///< the link came back: the next picture tells whether anything differs
-    bool setup_told_ = false;      ///< guidance before play has begun to be spoken
+    std::vector<Seat> seats_;
+    std::size_t at_ = 0;           ///< the board that is being dealt with
     bool new_said_ = false;        ///< this game was announced as new
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
     int machine_asked_ = -1;       ///< number of plies for which the machine was asked
@@ -183,13 +216,7 @@ class Session {
     std::optional<draughts::Side> clock_held_;    ///< whose clock stands because the board is out of sight
     std::array<bool, 2> flag_said_{};
     std::vector<std::pair<draughts::Side, int>> marks_said_;
-    draughts::Square_set touched_;  ///< pieces whose touching was told in this turn
     std::optional<Question> question_;
-    Trouble trouble_;
-    Ms reminded_{-1};             ///< quiet_since of the hand that was reminded
-    Ms new_game_asked_{-1};       ///< quiet_since of the start position that was asked about
-    draughts::Square_set named_;  ///< unreadable squares that were named
-    std::vector<board::Explanation> asked_readings_;
     std::vector<draughts::Phrase> since_ply_;  ///< said since the last ply, that ply first
     std::optional<draughts::Phrase> last_answer_;
     std::deque<draughts::Phrase> plies_said_;  ///< for hearing older ones again

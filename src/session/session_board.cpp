@@ -20,17 +20,17 @@ using draughts::Square_set;
 using voice::Class;
 
 void Session::follow_board() {
-    if (!linked_ || !tracker_.has_picture()) return;
+    if (!seat().linked || !seat().tracker.has_picture()) return;
     // One picture may hold several steps (two plies, a correction and its reply); each leaves fewer.
     constexpr int most_steps = 8;
     for (int step = 0; step < most_steps; ++step) {
-        const View view = tracker_.look(game_, now_);
+        const View view = seat().tracker.look(game_, now_);
         if (view.look_again) wake(*view.look_again);
         if (view.first_shown) {
             first_shown();
             continue;
         }
-        if (tell_back_) tell_back(view);
+        if (seat().tell_back) tell_back(view);
         if (!view.accept) {
             talk(view);
             return;
@@ -41,46 +41,50 @@ void Session::follow_board() {
 
 void Session::carry_out(const Explanation& explanation) {
     if (explanation.rank == board::Rank::wanted) {
-        for (int n = tracker_.shown(); n < explanation.shown; ++n) {
+        for (int n = seat().tracker.shown(); n < explanation.shown; ++n) {
             const Move& move = game_.ply(n).move;
-            kings_.moved(move, game_.position_after(n).kings.contains(move.from));
+            seat().kings.moved(move, game_.position_after(n).kings.contains(move.from));
+            if (move.promotes) tell_to_crown(move.to);
         }
-        tracker_.done(explanation);
+        seat().tracker.done(explanation);
         sound(Sound::placed);
     } else {
-        tracker_.done(explanation);
+        seat().tracker.done(explanation);
         if (explanation.takes_back) take_back();
         if (explanation.huff) {
             game_.huff(*explanation.huff);
             record({Game_action::Kind::huff, *explanation.huff, *explanation.huff, {}, {}});
             event(make("huff.done", {{"sq", *explanation.huff}}));
         }
-        for (const Move& move : explanation.plies)
+        for (const Move& move : explanation.plies) {
+            seat().kings.moved(move, game_.position().kings.contains(move.from));
             play(move);
+            if (move.promotes) tell_to_crown(move.to);
+        }
     }
-    trouble_ = {};
-    asked_readings_.clear();
-    if (question_ && question_->ask == Ask::plies) question_.reset();
+    seat().trouble = {};
+    seat().asked_readings.clear();
+    if (asked(Ask::plies)) question_.reset();
 }
 
 void Session::first_shown() {
-    if (setup_told_)
-        event(make("set.done", {{"side", game_.position().to_move}}));
+    if (seat().setup_told)
+        tell(Class::event, make("set.done", {{"side", game_.position().to_move}}));
     else if (!offered_)
         announce_new_game();
-    setup_told_ = false;
-    trouble_ = {};
-    tell_back_ = false;
-    if (question_ && question_->ask == Ask::turned) question_.reset();
+    seat().setup_told = false;
+    seat().trouble = {};
+    seat().tell_back = false;
+    if (asked(Ask::turned)) question_.reset();
 }
 
 /// After a loss: is the board as it was left?
 void Session::tell_back(const View& view) {
-    tell_back_ = false;
+    seat().tell_back = false;
     if (view.difference.none() || (view.state == State::rest))
-        event(make("con.back.same"));
+        tell(Class::event, make("con.back.same"));
     else
-        event(make("con.back.diff", {{"list", to_list(view.difference.all())}}));
+        tell(Class::event, make("con.back.diff", {{"list", to_list(view.difference.all())}}));
 }
 
 void Session::talk(const View& view) {
@@ -90,10 +94,10 @@ void Session::talk(const View& view) {
     const bool over = game_.outcome().over();
     if (view.state == State::rest) {
         end_trouble();
-        reminded_ = Ms(-1);
-        new_game_asked_ = Ms(-1);
-        asked_readings_.clear();
-        if (question_ && (question_->ask == Ask::plies || question_->ask == Ask::turned)) question_.reset();
+        seat().reminded = Ms(-1);
+        seat().new_game_asked = Ms(-1);
+        seat().asked_readings.clear();
+        if (asked(Ask::plies) || asked(Ask::turned)) question_.reset();
         watch_kings(view);
         return;
     }
@@ -103,51 +107,51 @@ void Session::talk(const View& view) {
         return;
     }
     ask_new_game(view);
-    if (over || (question_ && question_->ask == Ask::new_game)) return;
+    if (over || (asked(Ask::new_game))) return;
     ask_readings(view);
     if (view.state == State::misfit) {
         tell_misfit(view);
     } else {
         remind(view);
-        if (trouble_.open) guide(view, false);
+        if (seat().trouble.open) guide(view, false);
     }
 }
 
 void Session::end_trouble() {
-    if (!trouble_.open) return;
-    trouble_ = {};
-    event(make("bad.restored", {{"side", game_.position().to_move}}));
+    if (!seat().trouble.open) return;
+    seat().trouble = {};
+    tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
 }
 
 /// A square that reads unsure or faulty, or will not rest, is named once; it is named again after it was
 /// readable.
 void Session::name_unreadable() {
-    named_ &= tracker_.unreadable();
-    for (const Square square : tracker_.unreadable() - named_) {
-        const Ms when = tracker_.changed(square) + timing_.name_square;
-        if (now_ < when && !tracker_.is_fault(square)) {
+    seat().named &= seat().tracker.unreadable();
+    for (const Square square : seat().tracker.unreadable() - seat().named) {
+        const Ms when = seat().tracker.changed(square) + timing_.name_square;
+        if (now_ < when && !seat().tracker.is_fault(square)) {
             wake(when);
             continue;
         }
-        named_.insert(square);
-        if (tracker_.is_fault(square))
-            say(Class::alarm, make("con.sensor", {{"sq", square}}));
+        seat().named.insert(square);
+        if (seat().tracker.is_fault(square))
+            tell(Class::alarm, make("con.sensor", {{"sq", square}}));
         else
-            event(make("con.unsure", {{"sq", square}}));
+            tell(Class::event, make("con.unsure", {{"sq", square}}));
     }
 }
 
 void Session::watch_kings(const View&) {
-    const auto seen = kings_.look(tracker_.picture(), game_.position(), now_);
+    const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_);
     if (seen.look_again) wake(*seen.look_again);
     for (const Square square : seen.crowned) {
-        event(make("promo.done", {{"sq", square}}));
-        if (question_ && question_->ask == Ask::king && question_->square == square) question_.reset();
+        tell(Class::event, make("promo.done", {{"sq", square}}));
+        if (asked(Ask::king) && question_->square == square) question_.reset();
     }
     for (const auto& question : seen.questions) {
         const bool king = question.expected == draughts::Kind::king;
         if (settings_.profile == Profile::tournament) {
-            if (king) kings_.accept(question.square);
+            if (king) seat().kings.accept(question.square);
             continue;
         }
         ask({king ? Ask::king : Ask::man,
@@ -162,8 +166,8 @@ void Session::watch_kings(const View&) {
 /// Two readings of one picture, or one that needs a yes, are asked, never guessed.
 void Session::ask_readings(const View& view) {
     if (view.choices.empty()) {
-        if (question_ && question_->ask == Ask::plies) question_.reset();
-        asked_readings_.clear();
+        if (asked(Ask::plies)) question_.reset();
+        seat().asked_readings.clear();
         return;
     }
     const Ms when = view.quiet_since + board::Tracker_timing{}.choice;
@@ -171,10 +175,10 @@ void Session::ask_readings(const View& view) {
     const auto same = [](const Explanation& a, const Explanation& b) {
         return a.plies == b.plies && a.takes_back == b.takes_back;
     };
-    if (std::equal(view.choices.begin(), view.choices.end(), asked_readings_.begin(), asked_readings_.end(),
-                   same))
+    if (std::equal(view.choices.begin(), view.choices.end(), seat().asked_readings.begin(),
+                   seat().asked_readings.end(), same))
         return;
-    asked_readings_ = view.choices;
+    seat().asked_readings = view.choices;
     const auto describe = [&](const Explanation& reading) {
         std::vector<Phrase> phrases;
         draughts::Game game = game_;
@@ -201,37 +205,37 @@ void Session::ask_readings(const View& view) {
 
 /// The start position shown after two or more plies.
 void Session::ask_new_game(const View& view) {
-    if (game_.plies() < 2 || new_game_asked_ == view.quiet_since || view.state == State::rest) return;
+    if (game_.plies() < 2 || seat().new_game_asked == view.quiet_since || view.state == State::rest) return;
     const auto& rules = game_.rules();
-    if (!difference(tracker_.picture(), rules.geometry, start_position(rules)).none()) {
-        if (question_ && question_->ask == Ask::new_game) question_.reset();
+    if (!difference(seat().tracker.picture(), rules.geometry, start_position(rules)).none()) {
+        if (asked(Ask::new_game)) question_.reset();
         return;
     }
     const Ms when = view.quiet_since + timing_.new_game;
     if (now_ < when) return wake(when);
-    new_game_asked_ = view.quiet_since;
+    seat().new_game_asked = view.quiet_since;
     ask({Ask::new_game, make("ask.newgame"), {}, Square(0), {}, {}});
 }
 
 void Session::ask_turned() {
-    if (question_ && question_->ask == Ask::turned) return;
+    if (asked(Ask::turned)) return;
     ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, {}});
 }
 
 /// A begun ply or an open choice that rests is reminded of once.
 void Session::remind(const View& view) {
-    if (!view.unfinished || reminded_ == view.quiet_since) return;
+    if (!view.unfinished || seat().reminded == view.quiet_since) return;
     const Ms when = view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);
-    reminded_ = view.quiet_since;
+    seat().reminded = view.quiet_since;
     if (settings_.profile == Profile::tournament) return;
     const Unfinished& left = *view.unfinished;
     switch (left.kind) {
         case Unfinished::Kind::go_on:
-            hint(make("bad.stop", {{"sq", left.at}}));
+            tell(Class::hint, make("bad.stop", {{"sq", left.at}}));
             return;
         case Unfinished::Kind::prisoners:
-            hint(make("bad.remove.miss", {{"sq", *left.standing.begin()}}));
+            tell(Class::hint, make("bad.remove.miss", {{"sq", *left.standing.begin()}}));
             return;
         case Unfinished::Kind::choice:
             break;
@@ -239,17 +243,17 @@ void Session::remind(const View& view) {
     Phrase which = make("ask.which",
                         {{"a", to_list(left.choices[0].captured)}, {"b", to_list(left.choices[1].captured)}});
     if (left.choices.size() > 2) which.arguments["c"] = to_list(left.choices[2].captured);
-    hint(std::move(which));
+    tell(Class::hint, std::move(which));
 }
 
 /// Touch-move: the first own piece that is taken out of its hole («wykołkowany») is named; it must be played.
 void Session::tell_touched(const View& view) {
-    if (view.state != State::hand || !touched_.empty() || game_.outcome().over()) return;
-    const Square_set own = game_.position().of(game_.position().to_move) & tracker_.lifted();
+    if (view.state != State::hand || !seat().touched.empty() || game_.outcome().over()) return;
+    const Square_set own = game_.position().of(game_.position().to_move) & seat().tracker.lifted();
     for (const Move& move : legal_moves(game_.rules(), game_.position())) {
         if (!own.contains(move.from)) continue;
-        touched_.insert(move.from);
-        event(make("con.touch", {{"sq", move.from}}));
+        seat().touched.insert(move.from);
+        tell(Class::event, make("con.touch", {{"sq", move.from}}));
         return;
     }
 }
@@ -265,7 +269,7 @@ bool Session::record_irregular(const View& view) {
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
     clock_ply(before.to_move);
-    tracker_.resume(game_);
+    seat().tracker.resume(game_);
     since_ply_.clear();
     event(describe_move(before, {}, move));
     return true;
@@ -295,77 +299,79 @@ void Session::tell_misfit(const View& view) {
     }
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
-    const bool shrunk = phrase.key == "bad.many" && (view.difference.all() - trouble_.squares).empty();
-    if (trouble_.open && (phrase == trouble_.phrase || shrunk)) {
+    const bool shrunk = phrase.key == "bad.many" && (view.difference.all() - seat().trouble.squares).empty();
+    if (seat().trouble.open && (phrase == seat().trouble.phrase || shrunk)) {
         guide(view, false);
         return;
     }
-    trouble_ = {};
-    trouble_.open = true;
-    trouble_.phrase = phrase;
-    trouble_.squares = view.difference.all();
-    trouble_.wrong = view.wrong;
+    seat().trouble = {};
+    seat().trouble.open = true;
+    seat().trouble.phrase = phrase;
+    seat().trouble.squares = view.difference.all();
+    seat().trouble.wrong = view.wrong;
     sound(Sound::error);
     const bool lists_captures = phrase.key == "bad.mustcapture" || phrase.key == "bad.majority" ||
                                 phrase.key == "bad.value" || phrase.key == "bad.kingfirst";
     const bool names_way_back = phrase.arguments.contains("from");
-    event(std::move(phrase));
+    tell(Class::event, std::move(phrase));
     constexpr int captures_told = 3;
     if (lists_captures && settings_.profile != Profile::tournament &&
         count_moves(game_.rules(), game_.position()) <= captures_told)
-        event(describe_captures(game_.rules(), game_.position()));
+        tell(Class::event, describe_captures(game_.rules(), game_.position()));
     if (view.turned) ask_turned();
     if (!names_way_back) {
         guide(view, true);
         return;
     }
     // The refusal has named the way back itself.
-    trouble_.guided = tracker_.picture();
-    trouble_.guided_at = now_;
-    trouble_.guidance = next_guidance(view).value_or(Phrase{});
-    trouble_.guided_times = 1;
+    seat().trouble.guided = seat().tracker.picture();
+    seat().trouble.guided_at = now_;
+    seat().trouble.guidance = next_guidance(view).value_or(Phrase{});
+    seat().trouble.guided_times = 1;
     wake(now_ + timing_.guide_again);
 }
 
 std::optional<Phrase> Session::next_guidance(const View& view) const {
-    if (tracker_.shown() < game_.plies() && view.state != State::setting_up) {
-        const int n = tracker_.shown();
+    if (seat().tracker.shown() < game_.plies() && view.state != State::setting_up) {
+        const int n = seat().tracker.shown();
         return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
     }
-    if (view.state == State::misfit && view.wrong && view.wrong == trouble_.wrong)
-        return make("bad.restore", {{"from", trouble_.phrase.arguments.contains("from")
-                                                 ? std::get<Square>(trouble_.phrase.arguments.at("from"))
-                                                 : view.wrong->from},
-                                    {"to", view.wrong->to}});
-    return board::next_step(view.difference, tracker_.picture(), game_.position());
+    if (view.state == State::misfit && view.wrong && view.wrong == seat().trouble.wrong)
+        return make("bad.restore",
+                    {{"from", seat().trouble.phrase.arguments.contains("from")
+                                  ? std::get<Square>(seat().trouble.phrase.arguments.at("from"))
+                                  : view.wrong->from},
+                     {"to", view.wrong->to}});
+    return board::next_step(view.difference, seat().tracker.picture(), game_.position());
 }
 
 /// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.
 void Session::guide(const View& view, bool now) {
     const bool setting_up = view.state == State::setting_up;
     if (settings_.profile == Profile::tournament && !setting_up) return;
-    const bool changed = !(tracker_.picture() == trouble_.guided) || trouble_.guided_times == 0;
+    const bool changed =
+        !(seat().tracker.picture() == seat().trouble.guided) || seat().trouble.guided_times == 0;
     const Ms quiet = view.quiet_since + (setting_up ? timing_.next_step : timing_.misfit);
     if (!now && changed && now_ < quiet) return wake(quiet);
     if (!now && !changed) {
-        if (trouble_.guided_times >= timing_.guide_most) return;
-        const Ms again = trouble_.guided_at + timing_.guide_again;
+        if (seat().trouble.guided_times >= timing_.guide_most) return;
+        const Ms again = seat().trouble.guided_at + timing_.guide_again;
         if (now_ < again) return wake(again);
     }
     auto step = next_guidance(view);
     if (!step) return;
-    if (setting_up && !setup_told_) {
-        setup_told_ = true;
-        event(make("set.begin"));
+    if (setting_up && !seat().setup_told) {
+        seat().setup_told = true;
+        tell(Class::event, make("set.begin"));
         constexpr int many = 4;
         if (view.difference.missing.size() > many)
-            hint(board::missing_pieces(view.difference, game_.position()));
+            tell(Class::hint, board::missing_pieces(view.difference, game_.position()));
     }
-    trouble_.guided_times = changed || now ? 1 : trouble_.guided_times + 1;
-    trouble_.guided = tracker_.picture();
-    trouble_.guided_at = now_;
-    trouble_.guidance = *step;
-    hint(std::move(*step));
+    seat().trouble.guided_times = changed || now ? 1 : seat().trouble.guided_times + 1;
+    seat().trouble.guided = seat().tracker.picture();
+    seat().trouble.guided_at = now_;
+    seat().trouble.guidance = *step;
+    tell(Class::hint, std::move(*step));
     wake(now_ + timing_.guide_again);
 }
 

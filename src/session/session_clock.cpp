@@ -63,7 +63,7 @@ void Session::hold_clock() {
 }
 
 void Session::release_clock(const board::View& view) {
-    if (!clock_held_ || question_ || tell_back_) return;
+    if (!clock_held_ || question_ || seat().tell_back) return;
     if (view.state == board::State::misfit || view.state == board::State::setting_up) return;
     clock_.start(game_.position().to_move, now_);
     clock_held_.reset();
@@ -72,7 +72,8 @@ void Session::release_clock(const board::View& view) {
 /// Tells marks and flags when they come, and wakes up for the next.
 void Session::watch_clock() {
     if (!clock_.used()) return;
-    const bool playing = tracker_.in_play() || !linked_;
+    const bool playing = std::all_of(seats_.begin(), seats_.end(),
+                                     [](const Seat& each) { return each.tracker.in_play() || !each.linked; });
     if (!settings_.clock_by_button && !clock_.running() && !clock_held_ && game_.plies() == 0 && new_said_ &&
         playing && clocks_before_.empty() &&
         clock_.left(Side::white, now_) == settings_.clock.stages.front().time)

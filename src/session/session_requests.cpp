@@ -78,7 +78,7 @@ void Session::on(const Request& request) {
             effects_.push_back(Speech{Speech::What::slower});
             return;
         case Command::help:
-            return answer(make(linked_ ? "app.help.buttons" : "app.help.text"));
+            return answer(make(seat().linked ? "app.help.buttons" : "app.help.text"));
         case Command::misfit:
             return tell_misfit_on_request();
         case Command::unknown:
@@ -129,6 +129,7 @@ void Session::read_game(const Request& request) {
 
 void Session::ask(Question question) {
     const Phrase phrase = question.phrase;
+    question.seat = at_;
     question_ = std::move(question);
     sound(Sound::question);
     event(phrase);
@@ -150,17 +151,17 @@ void Session::confirm(std::optional<Side> who) {
 
 /// FMJD 5.4: the opponent of whoever moved irregularly may let it stand.
 bool Session::accept_irregular(std::optional<Side> who) {
-    if (!trouble_.open || !trouble_.wrong || trouble_.wrong->corrects || !who) return false;
-    const board::Wrong_move wrong = *trouble_.wrong;
+    if (!seat().trouble.open || !seat().trouble.wrong || seat().trouble.wrong->corrects || !who) return false;
+    const board::Wrong_move wrong = *seat().trouble.wrong;
     const auto piece = game_.position().at(wrong.from);
     if (!piece || piece->side != game_.position().to_move || piece->side == *who) return false;
-    const auto now = tracker_.look(game_, now_).wrong;
-    if (!(now == trouble_.wrong)) return false;
+    const auto now = seat().tracker.look(game_, now_).wrong;
+    if (!(now == seat().trouble.wrong)) return false;
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
-    trouble_ = {};
+    seat().trouble = {};
     clock_ply(piece->side);
-    tracker_.resume(game_);
+    seat().tracker.resume(game_);
     since_ply_.clear();
     event(make("bad.stands", {{"side", piece->side}}));
     for (Phrase& phrase : describe_outcome(game_))
@@ -172,6 +173,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
     if (question_->side && who && *question_->side != *who) return answer(make("ask.none"));
     const Question question = *question_;
     question_.reset();
+    at_ = question.seat;
     switch (question.ask) {
         case Ask::plies: {
             const std::size_t chosen = yes ? 0 : 1;
@@ -186,23 +188,25 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             yes ? accept_unfinished() : decline_unfinished();
             return;
         case Ask::turned:
-            if (yes && map_) {
-                map_ = map_->turned_round();
-                event(make(map_->turned() ? "board.turned" : "board.straight"));
-                tracker_.gap();
-                if (sensed_)
-                    if (const auto snapshot = map_->apply(*sensed_)) tracker_.see(*snapshot);
+            if (yes && seat().map) {
+                seat().map = seat().map->turned_round();
+                event(make(seat().map->turned() ? "board.turned" : "board.straight"));
+                seat().tracker.gap();
+                if (seat().sensed)
+                    if (const auto snapshot = seat().map->apply(*seat().sensed))
+                        seat().tracker.see(*snapshot);
             }
             break;
         case Ask::king:
-            if (yes) kings_.accept(question.square);
+            if (yes) seat().kings.accept(question.square);
             break;
         case Ask::man:
             break;
         case Ask::take_back:
             if (yes) {
                 take_back();
-                tracker_.taken_back_elsewhere(game_);
+                for (Seat& each : seats_)
+                    each.tracker.taken_back_elsewhere(game_);
             }
             break;
         case Ask::resign:
@@ -236,8 +240,9 @@ void Session::repeat() {
     repeated_ = 1;
     std::vector<Phrase> standing;
     if (!plies_said_.empty()) standing.push_back(plies_said_.front());
-    if (trouble_.open) standing.push_back(trouble_.phrase);
-    if (trouble_.open && !trouble_.guidance.key.empty()) standing.push_back(trouble_.guidance);
+    if (seat().trouble.open) standing.push_back(seat().trouble.phrase);
+    if (seat().trouble.open && !seat().trouble.guidance.key.empty())
+        standing.push_back(seat().trouble.guidance);
     if (question_) standing.push_back(question_->phrase);
     if (standing.empty() && !since_ply_.empty()) standing.push_back(since_ply_.back());
     if (standing.empty()) standing.push_back(make("app.nothing"));
@@ -247,15 +252,15 @@ void Session::repeat() {
 }
 
 void Session::tell_misfit_on_request() {
-    if (!linked_) return answer(make("con.noboard"));
-    const board::View view = tracker_.look(game_, now_);
+    if (!seat().linked) return answer(make("con.noboard"));
+    const board::View view = seat().tracker.look(game_, now_);
     if (view.state == board::State::rest) return answer(read_move_number(game_));
     if (view.state == board::State::misfit) {
         Phrase phrase = describe_misfit(view);
-        if (!trouble_.open) {
-            trouble_.open = true;
-            trouble_.phrase = phrase;
-            trouble_.wrong = view.wrong;
+        if (!seat().trouble.open) {
+            seat().trouble.open = true;
+            seat().trouble.phrase = phrase;
+            seat().trouble.wrong = view.wrong;
         }
         answer(std::move(phrase));
     }

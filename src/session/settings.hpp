@@ -29,6 +29,7 @@ struct Settings {
     std::array<Player, 2> players{Player::hands, Player::hands};  ///< by Side
     /// The side that the board's seven buttons belong to; `confirm2` and `repeat2` are the other's.
     draughts::Side buttons_of = draughts::Side::white;
+    bool two_boards = false;       ///< each player has a board: the first is White's, the second Black's
     bool automatic_draws = false;  ///< a draw reached ends the game instead of being offered
     bool touch_move = false;       ///< every lift of an own piece is spoken
     bool recorder_only = false;    ///< what the hands do is recorded, legal or not; nothing is judged

@@ -1,0 +1,162 @@
+// Two boards, one game: each player's plies come from the own board, and are carried out on the other by
+// guidance.
+#include <catch2/catch.hpp>
+
+#include "table.hpp"
+
+using namespace zubr;
+using draughts::Square;
+
+namespace {
+
+class Two_boards {
+  public:
+    Two_boards() : session_(settings(), draughts::Game(draughts::international)) {
+        feed(0, session::Begin{true});
+        for (const int board : {0, 1}) {
+            pieces_[board] = session_.game().position();
+            feed(board, session::Link_change{session::Link_change::Kind::connected, {5, 10}, false});
+            show(board);
+        }
+        wait(1000);
+    }
+    void move(int board, int from, int to) {
+        const auto piece = *pieces_[board].at(Square(from));
+        pieces_[board].take(Square(from));
+        show(board);
+        wait(300);
+        pieces_[board].put(Square(to), piece);
+        show(board);
+        wait(800);
+    }
+    void take(int board, int square) {
+        pieces_[board].take(Square(square));
+        show(board);
+        wait(500);
+    }
+    void press(int board, board::Button button) { feed(board, session::Button_press{button}); }
+    void link(int board, session::Link_change::Kind kind) {
+        feed(board, session::Link_change{kind, {5, 10}, false});
+        if (kind == session::Link_change::Kind::back) show(board);
+    }
+    void wait(int ms) {
+        for (const std::int64_t end = now_ + ms; now_ < end;) {
+            now_ += 10;
+            if (const auto wake = session_.next_wakeup(); wake && wake->count() <= now_)
+                feed(0, session::Tick{});
+        }
+    }
+    std::string said() {
+        std::string text;
+        for (const auto& phrase : said_)
+            text += (text.empty() ? "" : "\n") + test::brief(phrase);
+        said_.clear();
+        return text;
+    }
+    session::Session& session() { return session_; }
+
+  private:
+    static session::Settings settings() {
+        session::Settings settings;
+        settings.two_boards = true;
+        return settings;
+    }
+    void feed(int board, session::Event event) {
+        for (session::Effect& effect : session_.handle({session::Ms(now_), std::move(event), board})) {
+            auto* say = std::get_if<session::Say>(&effect);
+            if (say == nullptr) continue;
+            // What is said about one of the boards is marked by its number.
+            draughts::Phrase phrase = say->announcement.phrase;
+            if (phrase.key == "board.says") {
+                const bool white =
+                    std::get<draughts::Side>(phrase.arguments.at("side")) == draughts::Side::white;
+                const auto inner = std::get<std::vector<draughts::Phrase>>(phrase.arguments.at("message"));
+                phrase = inner.front();
+                phrase.key = (white ? "1:" : "2:") + phrase.key;
+            }
+            said_.push_back(phrase);
+        }
+    }
+    void show(int board) {
+        board::Sensed sensed;
+        sensed.size = {5, 10};
+        for (int n = 1; n <= 50; ++n)
+            sensed.holes.push_back(board::reading_of(pieces_[board].at(Square(n))));
+        sensed.board_ms = now_ - 60;
+        sensed.board_now_ms = now_;
+        sensed.sequence = ++sequence_;
+        sensed.host = session::Ms(now_);
+        feed(board, sensed);
+    }
+
+    session::Session session_;
+    std::int64_t now_ = 5000;
+    std::uint32_t sequence_ = 0;
+    draughts::Position pieces_[2];
+    std::vector<draughts::Phrase> said_;
+};
+
+}  // namespace
+
+TEST_CASE("a ply on one board is said once and wanted on the other") {
+    Two_boards boards;
+    CHECK(boards.said() == "app.hello\n1:con.found\napp.new white\n2:con.found");
+    boards.move(0, 32, 28);
+    CHECK(boards.said() == "move 32-28");
+    boards.move(1, 32, 28);
+    CHECK(boards.said().empty());
+    boards.move(1, 19, 23);
+    CHECK(boards.said() == "move 19-23");
+    boards.move(0, 19, 23);
+    CHECK(boards.said().empty());
+    CHECK(boards.session().game().plies() == 2);
+}
+
+TEST_CASE("nobody plays for the other on the own board") {
+    Two_boards boards;
+    boards.said();
+    boards.move(1, 32, 28);
+    boards.wait(2000);
+    CHECK(boards.session().game().plies() == 0);
+    CHECK(boards.said().rfind("2:bad.", 0) == 0);
+}
+
+TEST_CASE("captures are mirrored with their prisoners") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 32, 28);
+    boards.move(1, 19, 23);
+    boards.move(0, 19, 23);
+    boards.said();
+    boards.move(0, 28, 19);
+    boards.take(0, 23);
+    CHECK(boards.said() == "capt.1 28-19 x23");
+    boards.move(1, 28, 19);
+    boards.take(1, 23);
+    CHECK(boards.said().empty());
+    CHECK(boards.session().tracker(1).shown() == 3);
+}
+
+TEST_CASE("a ply taken back on the own board is put back on the other") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 32, 28);
+    boards.said();
+    boards.move(0, 28, 32);
+    boards.wait(2500);
+    CHECK(boards.said() == "move.back 32-28\n2:bad.many 28,32\n2:bad.restore 32-28");
+    boards.move(1, 28, 32);
+    CHECK(boards.said() == "2:bad.restored white");
+    CHECK(boards.session().game().plies() == 0);
+}
+
+TEST_CASE("buttons of the second board are Black's") {
+    Two_boards boards;
+    boards.said();
+    boards.press(1, board::Button::read);
+    CHECK(boards.said() == "move.number white");
+    boards.link(1, session::Link_change::Kind::lost);
+    CHECK(boards.said() == "2:con.lost");
+    boards.move(0, 32, 28);
+    CHECK(boards.said() == "move 32-28");
+}
