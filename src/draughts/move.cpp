@@ -2,8 +2,9 @@
 #include "draughts/move.hpp"
 
 #include <algorithm>
+#include <cassert>
 
-#include "draughts/perft.hpp"
+#include "draughts/fast.hpp"
 #include "draughts/reference_generator.hpp"
 
 namespace zubr::draughts {
@@ -31,16 +32,21 @@ std::vector<Move> legal_moves(const Rules& rules, const Position& position) {
 }
 
 int count_moves(const Rules& rules, const Position& position) {
-    return static_cast<int>(legal_moves(rules, position).size());
+    const auto counted = fast::count_moves(rules, position);
+    assert(!counted || *counted == legal_moves(rules, position).size());
+    return static_cast<int>(counted ? *counted : legal_moves(rules, position).size());
 }
 
 bool any_move(const Rules& rules, const Position& position) {
-    return !legal_moves(rules, position).empty();
+    const auto any = fast::any_move(rules, position);
+    assert(!any || *any == !legal_moves(rules, position).empty());
+    return any ? *any : !legal_moves(rules, position).empty();
 }
 
 bool any_capture(const Rules& rules, const Position& position) {
-    const auto moves = legal_moves(rules, position);
-    return !moves.empty() && moves.front().is_capture();
+    const auto any = fast::any_capture(rules, position);
+    assert(!any || *any == !reference::all_captures(rules, position).empty());
+    return any ? *any : !reference::all_captures(rules, position).empty();
 }
 
 Position after(const Rules& rules, const Position& position, const Move& move) {

@@ -1,5 +1,6 @@
 #include "draughts/perft.hpp"
 
+#include "draughts/fast.hpp"
 #include "draughts/move.hpp"
 #include "draughts/reference_generator.hpp"
 
@@ -16,6 +17,7 @@ std::uint64_t reference::perft(const Rules& rules, const Position& position, int
 }
 
 std::uint64_t perft(const Rules& rules, const Position& position, int depth) {
+    if (const auto leaves = fast::perft(rules, position, depth)) return *leaves;
     return reference::perft(rules, position, depth);
 }
 

@@ -1,0 +1,305 @@
+// The fast generator: counts the moves of whole boards at once, and makes only those it must. The facts of a
+// game that shape every count are template parameters (Ways); the rest is asked where it matters. The
+// readable generator is the measure: tests compare the two, and debug builds do at every question.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "draughts/fast_board.hpp"
+#include "draughts/fast_captures.hpp"
+#include "draughts/fast_pair.hpp"
+#include "draughts/fast_tally.hpp"
+#include "draughts/rules.hpp"
+
+namespace zubr::draughts::fast {
+
+template <typename W>
+class Generator {
+  public:
+    using Word = typename W::Word;
+
+    explicit Generator(const Rules& rules) : rules_(rules) {}
+
+    /// Leaves at that depth.
+    template <bool White>
+    std::uint64_t leaves(const Board<W>& board, int depth) {
+        if (depth == 0) return 1;
+        if (depth == 1) return moves<White>(board);
+        if (depth == 2) return two_plies<White>(board);
+        if (is_over(board)) return 0;
+        std::uint64_t sum = 0;
+        const auto add = [&](const Board<W>& next) { sum += leaves<!White>(next, depth - 1); };
+        if (!each_capture<White>(board, add)) each_simple_move<White>(board, add);
+        return sum;
+    }
+
+    /// How many legal moves there are.
+    template <bool White>
+    std::uint64_t moves(const Board<W>& board) {
+        if (is_over(board)) return 0;
+        const Word empty = W::empty(board);
+        const Word men = board.own & ~board.kings;
+        const Word kings = board.own & board.kings;
+        const Lines lines(board.enemy, empty);
+        const Word jumpers = men & lines.template from_any<White>();
+        if (kings != 0) {
+            const Slides slides(kings, empty);
+            const bool by_king = slides.capture(lines);
+            if (jumpers != 0 || by_king)
+                return count_captures<White>(board, lines, jumpers, by_king ? kings : 0);
+            return static_cast<std::uint64_t>(W::template man_moves<White>(men, empty) +
+                                              king_moves(board, slides));
+        }
+        if (jumpers != 0) return count_captures<White>(board, lines, jumpers, 0);
+        return static_cast<std::uint64_t>(W::template man_moves<White>(men, empty));
+    }
+
+    template <bool White>
+    [[nodiscard]] bool has_capture(const Board<W>& board) const {
+        const Word empty = W::empty(board);
+        const Lines lines(board.enemy, empty);
+        const Word kings = board.own & board.kings;
+        return (board.own & ~board.kings & lines.template from_any<White>()) != 0 ||
+               (kings != 0 && Slides(kings, empty).capture(lines));
+    }
+
+    template <bool White>
+    [[nodiscard]] bool has_move(const Board<W>& board) const {
+        if (is_over(board)) return false;
+        const Word empty = W::empty(board);
+        return W::template man_moves<White>(board.own & ~board.kings, empty) > 0 ||
+               king_moves(board, Slides(board.own & board.kings, empty)) > 0 || has_capture<White>(board);
+    }
+
+  private:
+    using L = typename W::Layout;
+    using Lines = typename W::Lines;
+    using Slides = typename W::Slides;
+    using D = Direction;
+
+    /// rules.md 7: a side left with one piece has lost.
+    [[nodiscard]] bool is_over(const Board<W>& board) const {
+        return rules_.one_piece_loses && (count(board.own) <= 1 || count(board.enemy) <= 1);
+    }
+
+    /// The kings that may make a simple move: all but one that has made three in a row (FRI 17).
+    [[nodiscard]] Word free_kings(const Board<W>& board) const {
+        Word kings = board.own & board.kings;
+        if constexpr (W::along)
+            if (rules_.three_move_rule && board.own_run >= 3 && (board.own & ~board.kings) != 0)
+                kings &= ~board.own_runner;
+        return kings;
+    }
+
+    [[nodiscard]] int king_moves(const Board<W>& board, const Slides& slides) const {
+        if constexpr (W::along) {
+            const Word free = free_kings(board);
+            if (free != (board.own & board.kings)) return Slides(free, W::empty(board)).moves();
+        }
+        return slides.moves();
+    }
+
+    /// Of men and kings among whom are all that can capture.
+    template <bool White>
+    ZUBR_INLINE std::uint64_t count_captures(const Board<W>& board, const Lines& lines, Word men,
+                                             Word kings) {
+        if (rules_.precedence != Precedence::value && !rules_.king_first) {
+            Tally<W, White> tally(lines, rules_.precedence == Precedence::number, rules_.promotes_in_passing);
+            if (men != 0) tally.add_men(men);
+            for (Word rest = kings; rest != 0 && !tally.gave_up(); rest &= rest - 1)
+                tally.add_king(lowest(rest));
+            if (!tally.gave_up()) return tally.number();
+        }
+        return search_captures<White>(board, men | kings);
+    }
+
+    template <bool White>
+    std::uint64_t search_captures(const Board<W>& board, Word pieces) {
+        const std::size_t first = found_.size();
+        Capture_search<W>(rules_, board, found_).template run<White>(pieces);
+        const std::size_t number = found_.size() - first;
+        found_.drop_to(first);
+        return number;
+    }
+
+    /// Calls `f` with the position after every capture; false when there is none.
+    template <bool White, typename F>
+    ZUBR_INLINE bool each_capture(const Board<W>& board, F&& f) {
+        const Lines lines(board.enemy, W::empty(board));
+        const Word jumpers = board.own & ~board.kings & lines.template from_any<White>();
+        Word kings = board.own & board.kings;
+        if (kings != 0 && !Slides(kings, W::empty(board)).capture(lines)) kings = 0;
+        if (jumpers == 0 && kings == 0) return false;
+        if (kings == 0 && rules_.precedence != Precedence::value &&
+            jump_once<White>(board, lines, jumpers, f))
+            return true;
+        const std::size_t first = found_.size();
+        Capture_search<W>(rules_, board, found_).template run<White>(jumpers | kings);
+        const std::size_t last = found_.size();
+        for (std::size_t i = first; i < last; ++i)
+            f(after(board, Capture<Word>(found_[i])));
+        found_.drop_to(first);
+        return true;
+    }
+
+    /// The captures of men, when none of them can go on after its first jump; else false, and nothing done.
+    template <bool White, typename F>
+    bool jump_once(const Board<W>& board, const Lines& lines, Word jumpers, F&& f) {
+        const Word crowned = rules_.promotes_in_passing ? W::template goal<White> : Word{0};
+        Word goes_on = 0;
+        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
+            goes_on |= W::template landed<dir()>(jumpers & lines.template from<dir()>()) &
+                       (crowned | lines.template from_next<White, dir()>());
+        });
+        if (goes_on != 0) return false;
+        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
+            for (Word rest = jumpers & lines.template from<dir()>(); rest != 0; rest &= rest - 1) {
+                const Word from = lowest(rest);
+                const Word victim = L::template step<dir()>(from);
+                const Word to = L::template step<dir()>(victim);
+                f(after(board, Capture<Word>{from, to, victim, (to & W::template goal<White>) != 0}));
+            }
+        });
+        return true;
+    }
+
+    template <bool White, typename F>
+    void each_simple_move(const Board<W>& board, F&& f) {
+        each_man_move<White>(board, L::board, f);
+        each_king_move<White>(board, f);
+    }
+
+    template <bool White, typename F>
+    void each_king_move(const Board<W>& board, F&& f) {
+        const Word empty = W::empty(board);
+        for (Word kings = free_kings(board); kings != 0; kings &= kings - 1) {
+            const Word from = lowest(kings);
+            Word targets = 0;
+            W::each_diagonal([&](auto dir) ZUBR_INLINE { targets |= L::template slide<dir()>(from, empty); });
+            for (targets &= ~from; targets != 0; targets &= targets - 1)
+                f(after<White>(board, from, lowest(targets)));
+        }
+    }
+
+    /// The moves of men that start or end on one of `squares`.
+    template <bool White, typename F>
+    ZUBR_INLINE void each_man_move(const Board<W>& board, Word squares, F&& f) {
+        const Word empty = W::empty(board);
+        const auto each_step = [&](auto dir) ZUBR_INLINE {
+            const Word men = board.own & ~board.kings;
+            Word targets = L::template step<dir()>(men) & empty;
+            targets &= squares | L::template step<dir()>(squares);
+            for (; targets != 0; targets &= targets - 1) {
+                const Word to = lowest(targets);
+                f(after<White>(board, L::template step<opposite(dir())>(to), to));
+            }
+        };
+        each_step(std::integral_constant<D, W::template left<White>>{});
+        each_step(std::integral_constant<D, W::template right<White>>{});
+    }
+
+    /// The position after a simple move, the other side to move.
+    template <bool White>
+    Board<W> after(const Board<W>& board, Word from, Word to) const {
+        const bool king = (from & board.kings) != 0;
+        const Word kings = king ? board.kings ^ from ^ to : board.kings;
+        Board<W> next(board.enemy, board.own ^ from ^ to, kings | (to & W::template goal<White>));
+        if constexpr (W::along) {
+            next.own_runner = board.enemy_runner;
+            next.own_run = board.enemy_run;
+            if (king) {
+                next.enemy_runner = to;
+                next.enemy_run = static_cast<std::uint8_t>(board.own_runner == from ? board.own_run + 1 : 1);
+            }
+        }
+        return next;
+    }
+
+    Board<W> after(const Board<W>& board, const Capture<Word>& capture) const {
+        const bool king = capture.promotes || (capture.from & board.kings) != 0;
+        const Word kings = board.kings & ~(capture.from | capture.captured);
+        Board<W> next(board.enemy & ~capture.captured, (board.own & ~capture.from) | capture.to,
+                      king ? kings | capture.to : kings);
+        if constexpr (W::along) {
+            next.own_runner = board.enemy_runner & ~capture.captured;
+            next.own_run = board.enemy_run;
+        }
+        return next;
+    }
+
+    template <bool White>
+    std::uint64_t two_plies(const Board<W>& board) {
+        if (is_over(board)) return 0;
+        std::uint64_t sum = 0;
+        const auto add = [&](const Board<W>& next) { sum += moves<!White>(next); };
+        if (each_capture<White>(board, add)) return sum;
+        if constexpr (W::along)
+            each_simple_move<White>(board, add);
+        else
+            sum = two_simple_plies<White>(board);
+        return sum;
+    }
+
+    /// A simple move and its answers, most of them counted together.
+    template <bool White>
+    std::uint64_t two_simple_plies(const Board<W>& board) {
+        const Word empty = W::empty(board);
+        std::uint64_t sum = 0;
+        const auto add = [&](const Board<W>& next) { sum += moves<!White>(next); };
+
+        const Word enemy_kings = board.enemy & board.kings;
+        Word matter = 0;  // squares on the lines of enemy kings
+        int by_kings = 0;
+        bool quiet = true;
+        if (enemy_kings != 0) {
+            const Slides slides(enemy_kings, empty);
+            quiet = !slides.capture(Lines(board.own, empty));
+            matter = slides.matter();
+            by_kings = slides.moves();
+        }
+        const Word enemy_men = board.enemy & ~board.kings;
+        Answers<W, White> answers(board.own, enemy_men, empty, rules_.promotes_in_passing);
+        if (quiet && answers.is_quiet()) {
+            sum = answers.to_men(board.own & ~board.kings, matter, by_kings, [&](Word from, Word to) {
+                return captures_of_men<!White>(after<White>(board, from, to));
+            });
+            if (matter != 0) each_man_move<White>(board, matter, add);
+        } else {
+            each_man_move<White>(board, L::board, add);
+        }
+        if (enemy_kings != 0)
+            each_king_move<White>(board, add);
+        else
+            for (Word kings = board.own & board.kings; kings != 0; kings &= kings - 1)
+                sum += two_plies_of_king<White>(board, lowest(kings));
+        return sum;
+    }
+
+    template <bool White>
+    std::uint64_t two_plies_of_king(const Board<W>& board, Word king) {
+        Word targets = 0;
+        W::each_diagonal([&](auto dir)
+                             ZUBR_INLINE { targets |= L::template slide<dir()>(king, W::empty(board)); });
+        targets &= ~king;
+        const Answers<W, White> answers(board.own & ~king, board.enemy, W::empty(board) | king,
+                                        rules_.promotes_in_passing);
+        if (answers.is_quiet())
+            return answers.to_king(
+                targets, [&](Word to) { return captures_of_men<!White>(after<White>(board, king, to)); });
+        std::uint64_t sum = 0;
+        for (; targets != 0; targets &= targets - 1)
+            sum += moves<!White>(after<White>(board, king, lowest(targets)));
+        return sum;
+    }
+
+    template <bool White>
+    std::uint64_t captures_of_men(const Board<W>& board) {
+        return count_captures<White>(board, Lines(board.enemy, W::empty(board)), board.own & ~board.kings, 0);
+    }
+
+    const Rules& rules_;
+    Capture_stack<Word> found_;
+};
+
+}  // namespace zubr::draughts::fast
