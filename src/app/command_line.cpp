@@ -173,6 +173,8 @@ class Command_line {
         add_game(sub, common_);
         add_language(sub, common_);
         sub.add_option("--board", play_options_.board, "auto, none, virtual, or the path of a port");
+        sub.add_option("--board2", play_options_.second_board, "Black's own board, where each player has one")
+            ->needs("--board");
         sub.add_option("--ui", play_options_.ui, "text or none")
             ->check(CLI::IsMember({"text", "none", "window"}));
         sub.add_option("--profile", profile_, "learner, normal or tournament")

@@ -124,7 +124,7 @@ int run_demo(const Demo_options& options) {
     board->hands("setup " + notation::to_fen(source.start()));
     Player player(source, options, *board);
     Evening_plan plan{.settings = options.settings, .game = Game(source.rules(), source.start())};
-    plan.port = board->link();
+    plan.ports = {board->link()};
     plan.text = false;
     plan.audio = options.audio;
     plan.captions = options.captions.empty() ? "-" : options.captions;

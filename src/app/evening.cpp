@@ -46,7 +46,7 @@ Evening::Evening(Evening_plan plan)
 Evening::~Evening() {
     // The threads that post into the inbox end before it does.
     input_.reset();
-    if (board_) board_->stop();
+    boards_.clear();
     speaker_.reset();
 }
 
@@ -113,13 +113,15 @@ void Evening::begin_session(std::optional<Left_game> left) {
     session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished));
     journal_broken_ = plan_.keep_journal && !journal_.begin(head, std::move(left));
     if (journal_broken_) announce(Class::alarm, {"app.notsaved", {{"text", journal_.path().string()}}});
-    handle(session::Begin{plan_.port.has_value()});
+    handle(session::Begin{!plan_.ports.empty()});
 }
 
-void Evening::start_board() {
-    if (!plan_.port) return;
-    board_ = std::make_unique<board::Board_service>(
-        *plan_.port, [this](const board::Link_event& event) { inbox_.post(Item(event)); });
+void Evening::start_boards() {
+    for (std::size_t i = 0; i < plan_.ports.size(); ++i)
+        boards_.push_back(
+            std::make_unique<board::Board_service>(plan_.ports[i], [this, i](const board::Link_event& event) {
+                inbox_.post(Item(From_board{i, event}));
+            }));
 }
 
 int Evening::run() {
@@ -130,7 +132,7 @@ int Evening::run() {
     if (plan_.keep_journal) left = journal_.find_unfinished(plan_.game, damaged);
     if (damaged) announce(Class::event, {"app.damaged", {}});
     begin_session(std::move(left));
-    start_board();
+    start_boards();
     if (plan_.text)
         input_ = std::make_unique<ui::Text_input>(
             "> ",
@@ -163,19 +165,15 @@ void Evening::loop() {
 void Evening::take(Item& item) {
     if (auto* event = std::get_if<session::Event>(&item)) {
         handle(std::move(*event));
-    } else if (const auto* link = std::get_if<board::Link_event>(&item)) {
-        take_link(*link);
+    } else if (const auto* link = std::get_if<From_board>(&item)) {
+        take_link(link->board, link->event);
     } else if (const auto* end = std::get_if<End>(&item)) {
         exit_code_ = end->code;
     }
 }
 
-void Evening::take_link(const board::Link_event& event) {
-    if (const auto* connected = std::get_if<board::Connected>(&event)) {
-        facts_ = connected->facts;
-        take_variant_of(connected->facts);
-    }
-    if (const auto* back = std::get_if<board::Back>(&event)) facts_ = back->facts;
+void Evening::take_link(std::size_t board, const board::Link_event& event) {
+    if (const auto* connected = std::get_if<board::Connected>(&event)) take_variant_of(connected->facts);
     if (const auto* problem = std::get_if<board::Port_problem>(&event)) {
         announce(Class::alarm, problem->reason);
         if (problem->no_tty) {
@@ -192,11 +190,12 @@ void Evening::take_link(const board::Link_event& event) {
         }
         return;
     }
-    auto input = input_of(event, needs_picture_);
+    bool& needs_picture = needs_picture_[board];
+    auto input = input_of(event, needs_picture);
     if (!input) return;
-    if (std::holds_alternative<session::Link_change>(*input)) needs_picture_ = true;
-    if (std::holds_alternative<board::Sensed>(*input)) needs_picture_ = false;
-    handle(std::move(*input));
+    if (std::holds_alternative<session::Link_change>(*input)) needs_picture = true;
+    if (std::holds_alternative<board::Sensed>(*input)) needs_picture = false;
+    handle(std::move(*input), board);
 }
 
 /// Without `--variant` the board's commonest game is played; a running game never changes.
@@ -214,9 +213,9 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
     begin_session(std::move(left));
 }
 
-void Evening::handle(session::Event event) {
+void Evening::handle(session::Event event, std::size_t board) {
     session::Journal_row row;
-    row.input = {now(), std::move(event)};
+    row.input = {now(), std::move(event), static_cast<int>(board)};
     std::vector<session::Effect> effects = session_->handle(row.input);
     for (const session::Effect& effect : effects)
         if (const auto* action = std::get_if<session::Game_action>(&effect)) row.actions.push_back(*action);
@@ -300,14 +299,15 @@ void Evening::speak(const voice::Announcement& announcement) {
 void Evening::save() {
     unsaved_ = false;
     if (session_->game().plies() == 0 && !session_->game().outcome().over()) return;
-    const auto saved = record_.save(session_->game());
+    const auto saved = record_.save(session_->game(), session_->settings().clock, session_->clock_times());
     if (!saved && !save_failed_) announce(Class::alarm, {"app.notsaved", {{"text", record_.path()}}});
     save_failed_ = !saved;
 }
 
 void Evening::finish() {
     input_.reset();
-    if (board_) board_->stop();
+    for (const auto& board : boards_)
+        board->stop();
     if (save_failed_) save();
     if (signalled != 0)
         speaker_->stop();

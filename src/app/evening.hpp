@@ -30,11 +30,13 @@ struct Evening_plan {
     draughts::Game game;        ///< the new game; its rules decide which unfinished one may go on
     bool follow_board = false;  ///< take the board's commonest game when the first board is found
     std::vector<std::pair<std::string, std::string>> switches;  ///< `--rule`, for the journal
-    std::optional<std::string> port;  ///< "auto" or a path; without one the keyboard plays
-    bool text = true;                 ///< lines from a person on standard input, words on standard output
-    std::string audio = "device";     ///< device, none, or a WAV file
-    std::string captions;             ///< a file, `-`, or empty
-    std::string save;                 ///< a PDN file, or empty
+    /// "auto" or a path, one for each board: the first is White's where there are two. None: the keyboard
+    /// plays.
+    std::vector<std::string> ports;
+    bool text = true;              ///< lines from a person on standard input, words on standard output
+    std::string audio = "device";  ///< device, none, or a WAV file
+    std::string captions;          ///< a file, `-`, or empty
+    std::string save;              ///< a PDN file, or empty
     std::vector<std::pair<std::string, std::string>> tags;
     std::array<std::unique_ptr<Machine>, 2> machines;  ///< by side, where a machine plays
     bool keep_journal = true;
@@ -64,16 +66,20 @@ class Evening {
     struct End {
         int code = 0;
     };
-    using Item = std::variant<session::Event, board::Link_event, voice::Spoken, End>;
+    struct From_board {
+        std::size_t board = 0;
+        board::Link_event event;
+    };
+    using Item = std::variant<session::Event, From_board, voice::Spoken, End>;
 
     bool open_devices();
     void begin_session(std::optional<Left_game> left);
-    void start_board();
+    void start_boards();
     void loop();
     void take(Item& item);
-    void take_link(const board::Link_event& event);
+    void take_link(std::size_t board, const board::Link_event& event);
     void take_variant_of(const board::Board_facts& facts);
-    void handle(session::Event event);
+    void handle(session::Event event, std::size_t board = 0);
     void perform(session::Effect& effect);
     void perform(const session::Say& say);
     void perform(const session::Earcon& earcon);
@@ -95,10 +101,9 @@ class Evening {
     bool unsaved_ = false;
     bool save_failed_ = false;
     int rate_ = voice::usual_rate;
-    std::optional<board::Board_facts> facts_;
-    bool needs_picture_ = false;
+    std::array<bool, 2> needs_picture_{};
     std::optional<int> exit_code_;
-    std::unique_ptr<board::Board_service> board_;
+    std::vector<std::unique_ptr<board::Board_service>> boards_;
     std::unique_ptr<ui::Text_input> input_;
 };
 

@@ -54,11 +54,15 @@ int run_play(Play_options options) {
         }
         board.emplace(std::move(*started));
         board->hands("setup " + notation::to_fen(plan.game.position()));
-        plan.port = board->link();
+        plan.ports = {board->link()};
         plan.to_hands = [&board](const std::string& line) { board->hands(line); };
     } else if (options.board != "none") {
-        plan.port = options.board;
+        plan.ports = {options.board};
         plan.follow_board = !options.variant && !options.fen;
+    }
+    if (!options.second_board.empty() && !plan.ports.empty()) {
+        plan.ports.push_back(options.second_board);
+        plan.settings.session.two_boards = true;
     }
     plan.switches = options.switches;
     plan.text = options.ui == "text";

@@ -16,6 +16,7 @@ struct Play_options {
     std::optional<draughts::Rules> variant;  ///< without one the board's commonest game, or international
     std::vector<std::pair<std::string, std::string>> switches;
     std::string board = "auto";  ///< auto, none, virtual, or a path
+    std::string second_board;    ///< the path of Black's own board, where each player has one
     std::string ui = "text";     ///< text or none
     std::optional<std::string> fen;
     std::string captions;
