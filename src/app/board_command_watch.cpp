@@ -37,6 +37,7 @@ class Frame_printer {
                 break;
         }
     }
+    [[nodiscard]] std::uint64_t frames() const { return frames_; }
     void finish() {
         say(out_,
             fmt::format("frames={} damaged={} unfinished_bytes={}", frames_, damaged_, splitter_.pending()));
@@ -63,7 +64,9 @@ int watch_file(const std::string& path, std::ostream& out, std::ostream& err, co
         }
     }
     printer.finish();
-    return exit_success;
+    if (printer.frames() > 0) return exit_success;
+    say(err, words({"con.notboard", {{"name", path}}}));
+    return exit_wrong_input;
 }
 
 // Frames of a living board. The port is opened once: when it hangs up, the watch ends.

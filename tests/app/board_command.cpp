@@ -204,6 +204,13 @@ TEST_CASE("board watch of what is no board says so") {
     std::ostringstream err;
     CHECK(run_board_watch(options, out, err, words) == exit_wrong_input);
     CHECK(err.str() == "con.notboard name=/dev/null\n");
+    // A file that holds no frame at all is no recording.
+    const Temporary_folder folder;
+    options.port = folder.path("letter");
+    std::ofstream(options.port) << "Dear Sir";
+    err.str("");
+    CHECK(run_board_watch(options, out, err, words) == exit_wrong_input);
+    CHECK(err.str() == "con.notboard name=" + options.port + "\n");
 }
 
 TEST_CASE("board test leads through faults, squares and buttons") {
