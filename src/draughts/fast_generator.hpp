@@ -100,12 +100,20 @@ class Generator {
         return slides.moves();
     }
 
+    /// Does the number of pieces alone decide between captures? So it does where men alone are taken, by men
+    /// alone.
+    [[nodiscard]] bool is_by_number(const Board<W>& board, Word capturing_kings) const {
+        if (rules_.king_first && capturing_kings != 0) return false;
+        return rules_.precedence != Precedence::value || (board.enemy & board.kings) == 0;
+    }
+
     /// Of men and kings among whom are all that can capture.
     template <bool White>
     ZUBR_INLINE std::uint64_t count_captures(const Board<W>& board, const Lines& lines, Word men,
                                              Word kings) {
-        if (rules_.precedence != Precedence::value && !rules_.king_first) {
-            Tally<W, White> tally(lines, rules_.precedence == Precedence::number, rules_.promotes_in_passing);
+        if (is_by_number(board, kings)) {
+            Tally<W, White> tally(lines, rules_.precedence != Precedence::free_choice,
+                                  rules_.promotes_in_passing);
             if (men != 0) tally.add_men(men);
             for (Word rest = kings; rest != 0 && !tally.gave_up(); rest &= rest - 1)
                 tally.add_king(lowest(rest));
@@ -131,8 +139,7 @@ class Generator {
         Word kings = board.own & board.kings;
         if (kings != 0 && !Slides(kings, W::empty(board)).capture(lines)) kings = 0;
         if (jumpers == 0 && kings == 0) return false;
-        if (kings == 0 && rules_.precedence != Precedence::value &&
-            jump_once<White>(board, lines, jumpers, f))
+        if (kings == 0 && is_by_number(board, kings) && jump_once<White>(board, lines, jumpers, f))
             return true;
         const std::size_t first = found_.size();
         Capture_search<W>(rules_, board, found_).template run<White>(jumpers | kings);

@@ -94,7 +94,8 @@ class Tally {
         return crowned_ | lines_.template from_next<White, Came>();
     }
 
-    static constexpr int longest = 3;  ///< with a fourth jump a man could come back to its start
+    /// With one more jump a man could come back to its start: round a square, or a triangle with a row in it.
+    static constexpr int longest = W::along ? 2 : 3;
 
     /// Could a jump end on the square of a jumper, which for that one is empty?
     [[nodiscard]] bool comes_back(Word at) const {

@@ -1,0 +1,2 @@
+add_executable(bench_perft bench_perft.cpp)
+target_link_libraries(bench_perft PRIVATE zubr_draughts zubr_notation zubr_test_support)
