@@ -136,6 +136,17 @@ class Session {
     void on(const Typed_ply& ply);
     void on(const Machine_ply& ply);
     void on(const Link_change& change);
+    void record(Game_action action);
+    void say(voice::Class cls, draughts::Phrase phrase);
+    void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
+    void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
+    void hint(draughts::Phrase phrase) { say(voice::Class::hint, std::move(phrase)); }
+    /// Says something about the board that is being dealt with; with two boards, which one.
+    void tell(voice::Class cls, draughts::Phrase phrase);
+    void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
+    void wake(Ms when);
+
+    // session_game.cpp
     void play(const draughts::Move& move);
     void take_back();
     void announce_last_ply();
@@ -147,15 +158,6 @@ class Session {
     void decline_unfinished();
     void ask_machine();
     void end_by_people(draughts::Outcome outcome);
-    void record(Game_action action);
-    void say(voice::Class cls, draughts::Phrase phrase);
-    void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
-    void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
-    void hint(draughts::Phrase phrase) { say(voice::Class::hint, std::move(phrase)); }
-    /// Says something about the board that is being dealt with; with two boards, which one.
-    void tell(voice::Class cls, draughts::Phrase phrase);
-    void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
-    void wake(Ms when);
 
     // session_clock.cpp
     void begin_clock();

@@ -1,0 +1,171 @@
+// The game and its record: plies, take-backs, ends, and the unfinished game that may go on.
+#include <algorithm>
+
+#include "session/narration.hpp"
+#include "session/session.hpp"
+
+namespace zubr::session {
+
+using draughts::Game;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Side;
+using draughts::Square;
+using voice::Class;
+
+void Session::ask_machine() {
+    const Side side = game_.position().to_move;
+    if (game_.outcome().over() || machine_paused_ || settings_.player(side) != Player::machine) return;
+    if (offered_) return;
+    if (machine_asked_ == game_.plies()) return;
+    machine_asked_ = game_.plies();
+    effects_.push_back(Ask_machine{side, game_.plies()});
+}
+
+void Session::play(const Move& move) {
+    if (offered_) accept_unfinished();
+    question_.reset();
+    const Side mover = game_.position().to_move;
+    game_.play(move);
+    machine_paused_ = false;
+    for (Seat& each : seats_)
+        each.touched = {};
+    record({Game_action::Kind::ply, move.from, move.to, move.captured, {}});
+    clock_ply(mover);
+    announce_last_ply();
+    for (const Square square : game_.open_to_huffing())
+        event(make("huff.offer", {{"sq", square}}));
+    if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
+        game_.claim_draw())
+        end_by_people(game_.outcome());
+}
+
+void Session::announce_last_ply() {
+    since_ply_.clear();
+    for (Phrase& phrase : describe_last_ply(game_))
+        event(std::move(phrase));
+    plies_said_.push_front(since_ply_.front());
+    if (plies_said_.size() > 50) plies_said_.pop_back();
+    repeated_ = 0;
+    if (game_.outcome().over()) {
+        event(describe_score(game_));
+        return;
+    }
+    const bool must = any_capture(game_.rules(), game_.position());
+    if (must && settings_.profile == Profile::learner) {
+        std::int64_t captures = 0;
+        for (const Move& move : legal_moves(game_.rules(), game_.position()))
+            captures += move.is_capture();
+        hint(make("must", {{"n", captures}}));
+    }
+}
+
+void Session::tell_to_crown(Square square) {
+    // Kinds are only seen by a full board; `promo.do` is not said where a king stands already.
+    if (settings_.profile == Profile::tournament || game_.outcome().over()) return;
+    if (seat().tracker.picture().kings.contains(square)) return;
+    const Side side = game_.position().at(square)->side;
+    constexpr int ready_made_kings = 4;  // rules.md 1: the wooden set has four a side
+    const bool spare = (game_.position().of(side) & game_.position().kings).size() <= ready_made_kings;
+    tell(Class::event, make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
+    seat().kings.told_to_crown(square);
+    if (!spare) seat().kings.accept(square);
+}
+
+void Session::take_back() {
+    const draughts::Action* last = game_.last_ply();
+    if (last == nullptr) return;
+    if (offered_) accept_unfinished();
+    const Move move = last->move;
+    const bool was_over = game_.outcome_by_rules().over();
+    const Side mover = game_.position_after(game_.plies() - 1).to_move;
+    while (game_.actions().back().kind == draughts::Action::Kind::huff)
+        game_.take_back();
+    game_.take_back();
+    for (std::size_t i = 0; i < seats_.size(); ++i) {
+        seats_[i].kings.taken_back(move);
+        seats_[i].touched = {};
+        // The other board still shows the ply: it is not to be taken for a new one.
+        if (i != at_) seats_[i].tracker.taken_back_elsewhere(game_);
+    }
+    clock_taken_back();
+    machine_asked_ = -1;
+    if (settings_.player(mover) == Player::machine) machine_paused_ = true;
+    record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
+    since_ply_.clear();
+    event(describe_taken_back(move, game_.position()));
+    if (was_over) event(make("res.back"));
+}
+
+void Session::end_by_people(draughts::Outcome outcome) {
+    game_.enter_result(outcome.result, outcome.reason);
+    clock_.stop(now_);
+    record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
+    for (Phrase& phrase : describe_outcome(game_))
+        event(std::move(phrase));
+    event(describe_score(game_));
+    for (Seat& each : seats_)
+        each.trouble = {};
+    question_.reset();
+}
+
+void Session::start_over() {
+    game_ = Game(game_.rules());
+    unfinished_.reset();
+    offered_ = false;
+    for (Seat& each : seats_) {
+        each.tracker.begin();
+        each.kings.forget();
+        each.trouble = {};
+        each.setup_told = false;
+    }
+    question_.reset();
+    machine_paused_ = false;
+    machine_asked_ = -1;
+    record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
+    since_ply_.clear();
+    plies_said_.clear();
+    begin_clock();
+    new_said_ = false;
+    announce_new_game();
+}
+
+void Session::announce_new_game() {
+    if (new_said_) return;
+    new_said_ = true;
+    event(make("app.new", {{"side", game_.position().to_move}}));
+}
+
+/// The unfinished game is shown and asked about; until the answer it stands in place of the new one.
+void Session::offer_unfinished() {
+    std::swap(game_, *unfinished_);
+    offered_ = true;
+    seat().tracker.resume(game_);
+    ask({Ask::resume,
+         make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
+         {},
+         Square(0),
+         {},
+         {}});
+}
+
+void Session::accept_unfinished() {
+    unfinished_.reset();
+    offered_ = false;
+    question_.reset();
+    effects_.push_back(Game_action{Game_action::Kind::resume, Square(0), Square(0), {}, {}});
+}
+
+void Session::decline_unfinished() {
+    std::swap(game_, *unfinished_);
+    unfinished_.reset();
+    offered_ = false;
+    question_.reset();
+    for (Seat& each : seats_) {
+        each.tracker.begin();
+        each.kings.forget();
+    }
+    announce_new_game();
+}
+
+}  // namespace zubr::session
