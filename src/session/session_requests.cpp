@@ -185,7 +185,9 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             if (yes) start_over();
             break;
         case Ask::resume:
-            yes ? accept_unfinished() : decline_unfinished();
+            if (!yes) return decline_unfinished();
+            accept_unfinished();
+            event(make("app.loaded", {{"n", std::int64_t{game_.plies() / 2 + 1}}}));
             return;
         case Ask::turned:
             if (yes && seat().map) {
