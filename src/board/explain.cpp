@@ -5,6 +5,7 @@
 namespace zubr::board {
 
 using draughts::Game;
+using draughts::Geometry;
 using draughts::Move;
 using draughts::Position;
 using draughts::Side;
@@ -30,6 +31,24 @@ void allow_undoing(Allowed& allowed, const Move& move, Side mover) {
     allowed.of(opponent(mover)) |= move.captured;
 }
 
+/// What `begun` starts from, and nothing on its way yet.
+void begin_at(Explanation& e, const Geometry& geometry, const Position& position) {
+    e.begun = exactly(geometry, position);
+    e.base = {position.of(Side::white), position.of(Side::black)};
+    e.ways = {};
+}
+
+/// The move as a thing under way: its squares may show before, after, or empty.
+void set_out(Explanation& e, const Move& move, Side mover) {
+    allow(e.begun, move, mover);
+    Way& way = e.ways[static_cast<std::size_t>(mover)];
+    way.sources.insert(move.from);
+    way.holes |= Square_set{move.to} | move.landings;
+    e.touched |= squares_of(move);
+    e.lifts |= Square_set{move.from} | move.captured;
+    e.ends.insert(move.to);
+}
+
 bool is_only_choice(const std::vector<Move>& all, const Move& move) {
     return std::count_if(all.begin(), all.end(), [&](const Move& m) { return m.from == move.from; }) == 1;
 }
@@ -38,13 +57,11 @@ void add_wanted(std::vector<Explanation>& list, const Game& game, int shown) {
     const auto& geometry = game.rules().geometry;
     Explanation e;
     e.rank = Rank::wanted;
-    e.begun = exactly(geometry, game.position_after(shown));
+    begin_at(e, geometry, game.position_after(shown));
     for (int n = shown; n < game.plies(); ++n) {
         const Move& move = game.ply(n).move;
-        const Side mover = game.position_after(n).to_move;
-        allow(e.begun, move, mover);
-        e.lifts |= Square_set{move.from} | move.captured;
-        e.touched |= squares_of(move);
+        set_out(e, move, game.position_after(n).to_move);
+        e.plies.push_back(move);
         e.shown = n + 1;
         e.result = game.position_after(n + 1);
         e.complete = exactly(geometry, e.result);
@@ -65,7 +82,6 @@ std::vector<Move> playable_moves(const draughts::Rules& rules, const Position& p
 void add_plies(std::vector<Explanation>& list, const Game& game, std::optional<Square> huff) {
     const Position& position = game.position();
     const auto all = playable_moves(game.rules(), position);
-    Allowed rest = exactly(game.rules().geometry, position);
     for (const Move& move : all) {
         Explanation e;
         e.rank = Rank::ply;
@@ -74,16 +90,15 @@ void add_plies(std::vector<Explanation>& list, const Game& game, std::optional<S
         e.plies = {move};
         e.result = after(game.rules(), position, move);
         e.complete = exactly(game.rules().geometry, e.result);
-        e.begun = rest;
-        allow(e.begun, move, position.to_move);
-        e.touched = squares_of(move);
-        e.lifts = Square_set{move.from} | move.captured;
+        begin_at(e, game.rules().geometry, position);
+        set_out(e, move, position.to_move);
         if (huff) {
             e.begun.of(opponent(position.to_move)).insert(*huff);
             e.touched.insert(*huff);
             e.lifts.insert(*huff);
         }
         e.only_choice = is_only_choice(all, move);
+        e.by_king = position.kings.contains(move.from);
         list.push_back(std::move(e));
     }
 }
@@ -99,21 +114,24 @@ void add_corrections(std::vector<Explanation>& list, const Game& game) {
     back.takes_back = true;
     back.result = before;
     back.complete = exactly(game.rules().geometry, before);
-    back.begun = exactly(game.rules().geometry, game.position());
+    begin_at(back, game.rules().geometry, game.position());
     allow_undoing(back.begun, last, mover);
+    back.ways[static_cast<std::size_t>(mover)] = {{last.to}, {last.from}};
     back.touched = Square_set{last.from, last.to} | last.captured;
     back.lifts = Square_set{last.to};
+    back.ends = Square_set{last.from} | last.captured;
     list.push_back(back);
-    for (const Move& move : legal_moves(game.rules(), before)) {
+    for (const Move& move : playable_moves(game.rules(), before)) {
         if (move == last) continue;
         Explanation e = back;
         e.shown = game.plies();
         e.plies = {move};
         e.result = after(game.rules(), before, move);
         e.complete = exactly(game.rules().geometry, e.result);
-        allow(e.begun, move, mover);
-        e.touched |= squares_of(move);
-        e.lifts |= Square_set{move.from} | move.captured;
+        set_out(e, move, mover);
+        e.by_king = before.kings.contains(move.from);
+        // The piece that moved last moves on from where it stands; another one leaves its own square.
+        if (move.from == last.from) e.ways[static_cast<std::size_t>(mover)].sources = {last.to};
         list.push_back(std::move(e));
     }
 }
@@ -127,7 +145,8 @@ std::vector<Explanation> explanations(const Game& game, int shown) {
     rest.rank = Rank::rest;
     rest.shown = game.plies();
     rest.result = game.position();
-    rest.complete = rest.begun = exactly(game.rules().geometry, game.position());
+    begin_at(rest, game.rules().geometry, game.position());
+    rest.complete = rest.begun;
     list.push_back(std::move(rest));
     add_plies(list, game, std::nullopt);
     for (const Square square : game.open_to_huffing()) {
@@ -159,12 +178,31 @@ Explanation explain_pair(const Game& game, const Ply_and_replies& first, const M
     e.plies = {first.ply, reply};
     e.result = after(game.rules(), first.position, reply);
     e.complete = exactly(game.rules().geometry, e.result);
-    e.begun = exactly(game.rules().geometry, game.position());
-    allow(e.begun, first.ply, mover);
-    allow(e.begun, reply, opponent(mover));
-    e.touched = squares_of(first.ply) | squares_of(reply);
-    e.lifts = Square_set{first.ply.from, reply.from} | first.ply.captured | reply.captured;
+    begin_at(e, game.rules().geometry, game.position());
+    set_out(e, first.ply, mover);
+    set_out(e, reply, opponent(mover));
+    e.by_king = first.position.kings.contains(reply.from);
     return e;
+}
+
+Surplus surplus(const Picture& picture, Square_set left, const Explanation& e) {
+    const Square_set base = e.base[0] | e.base[1];
+    Surplus result;
+    Square_set placed;
+    int sources = 0;
+    for (const Side side : {Side::white, Side::black}) {
+        const auto at = static_cast<std::size_t>(side);
+        const Way& way = e.ways[at];
+        const Square_set seen =
+            (picture.of(side) & (way.holes - e.base[at])) | (picture.unknown & (way.holes - base));
+        const int out = (way.sources & (picture.empty | left)).size();
+        if (seen.size() - out > result.too_many) result = {seen, seen.size() - out};
+        placed |= seen;
+        sources += out;
+    }
+    // Where colours are unknown a piece may be either side's, but it is one.
+    if (placed.size() - sources > result.too_many) result = {placed, placed.size() - sources};
+    return result;
 }
 
 Allowed reply_begun(const Game& game, const Ply_and_replies& first, const Move& reply) {

@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds believed_after{800};
 }  // namespace
 
 King_watch::Seen King_watch::look(const Picture& picture, const draughts::Position& position,
-                                  std::chrono::milliseconds now) {
+                                  std::chrono::milliseconds now, bool may_ask) {
     Seen seen;
     const Square_set occupied = position.occupied();
     stand_ins_ &= position.kings;
@@ -24,6 +24,7 @@ King_watch::Seen King_watch::look(const Picture& picture, const draughts::Positi
         const Square_set& other = expected == Kind::king ? picture.men : picture.kings;
         if (!other.contains(square)) {
             since = std::chrono::milliseconds{0};
+            if (asked_.contains(square)) seen.mended.insert(square);
             asked_.erase(square);
             if (expected == Kind::king && picture.kings.contains(square)) {
                 stand_ins_.erase(square);
@@ -39,8 +40,9 @@ King_watch::Seen King_watch::look(const Picture& picture, const draughts::Positi
             if (!seen.look_again || when < *seen.look_again) seen.look_again = when;
             continue;
         }
+        if (!may_ask || seen.question) continue;
         asked_.insert(square);
-        seen.questions.push_back({square, expected});
+        seen.question = Question{square, expected};
     }
     to_crown_ &= position.kings;
     asked_ &= occupied;

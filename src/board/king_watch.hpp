@@ -22,13 +22,16 @@ class King_watch {
         friend bool operator==(const Question&, const Question&) = default;
     };
     struct Seen {
-        std::vector<Question> questions;        ///< to be asked now, each once
+        std::optional<Question> question;       ///< to be asked now; each square is asked about once
         std::vector<draughts::Square> crowned;  ///< squares that were told to be crowned and now show a king
+        draughts::Square_set mended;            ///< squares that were asked about and now are as in the game
         std::optional<std::chrono::milliseconds> look_again;
     };
 
-    /// Compares the picture with the position, in which the board is at rest.
-    Seen look(const Picture& picture, const draughts::Position& position, std::chrono::milliseconds now);
+    /// Compares the picture with the position, in which the board is at rest. `may_ask`: no question about
+    /// another square waits for its answer.
+    Seen look(const Picture& picture, const draughts::Position& position, std::chrono::milliseconds now,
+              bool may_ask = true);
     /// The hands were told to crown the man on that square: not asked about again.
     void told_to_crown(draughts::Square square);
     /// A ply was made by the piece of `from`: a man that moved as a king stands in for one from now on.

@@ -57,6 +57,10 @@ struct Difference {
     [[nodiscard]] draughts::Square_set occupied() const { return extra | swapped; }
     [[nodiscard]] draughts::Square_set all() const { return extra | swapped | missing; }
     [[nodiscard]] bool none() const { return all().empty(); }
+    /// Those on some squares only.
+    [[nodiscard]] Difference within(draughts::Square_set squares) const {
+        return {extra & squares, swapped & squares, missing & squares};
+    }
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 Difference difference(const Picture& picture, const draughts::Geometry& geometry,

@@ -19,6 +19,14 @@ bool same_colour(Reading a, Reading b) {
     return piece_of(a) && piece_of(b) && piece_of(a)->side == piece_of(b)->side;
 }
 
+void look_again(View& view, Ms when) {
+    if (!view.look_again || when < *view.look_again) view.look_again = when;
+}
+
+bool is_unreadable(Reading reading) {
+    return reading == Reading::unsure || reading == Reading::fault;
+}
+
 }  // namespace
 
 Tracker_timing timing_for(int squares) {
@@ -32,10 +40,13 @@ void Tracker::see(const Snapshot& snapshot) {
     if (readings_.size() != snapshot.squares.size()) {
         readings_ = snapshot.squares;
         counted_ = picture_of(snapshot);
-        pending_ = {};
+        pending_ = busy_ = {};
         memory_ = {};
-        for (Memory& square : memory_)
-            square.changed = snapshot.host;
+        for (std::size_t i = 0; i < readings_.size(); ++i) {
+            Memory& m = memory(Square(static_cast<int>(i) + 1));
+            m.changed = m.unreadable = snapshot.host;
+            m.content = readings_[i];
+        }
         quiet_since_ = snapshot.host;
         return;
     }
@@ -49,9 +60,13 @@ void Tracker::see(const Snapshot& snapshot) {
 void Tracker::note_change(Square square, Reading from, Reading to, const Snapshot& snapshot) {
     Memory& m = memory(square);
     const bool only_kind = same_colour(from, to);
+    if (!only_kind) {
+        m.changes[m.count++ % flicker_changes] = snapshot.host;
+        if (m.count >= flicker_changes) busy_.insert(square);
+    }
+    if (m.restless) return;
     const bool felt = m.lift_pending && same_colour(m.before, to) &&
                       snapshot.board_ms - m.lifted_at < timing_.rocking.count();
-    if (!only_kind) m.changes[m.count++ % flicker_changes] = snapshot.host;
     if (holds_piece(from) && to == Reading::empty) {
         m.lifted_at = snapshot.board_ms;
         m.before = from;
@@ -59,16 +74,27 @@ void Tracker::note_change(Square square, Reading from, Reading to, const Snapsho
         const Ms age(std::max<std::int64_t>(0, snapshot.board_now_ms - snapshot.board_ms));
         m.counts_at = snapshot.host + std::max(Ms(0), timing_.rocking + timing_.return_report - age);
         pending_.insert(square);
-        if (!felt) m.changed = snapshot.host;
+        m.changed = snapshot.host;
         return;
     }
+    const Reading believed = m.lift_pending ? m.before : from;
     if (m.lift_pending && !felt) lifted_.insert(square);
     m.lift_pending = false;
     pending_.erase(square);
     counted_.set(square, to);
+    if (is_unreadable(to)) {
+        // Its content counts as it was, so the picture has not changed for anybody else.
+        if (is_unreadable(from)) return;
+        m.content = believed;
+        m.unreadable = snapshot.host;
+        return;
+    }
     if (felt || only_kind) return;
-    m.changed = quiet_since_ = snapshot.host;
+    m.changed = snapshot.host;
+    if (is_unreadable(from) && (to == m.content || same_colour(to, m.content))) return;
+    quiet_since_ = snapshot.host;
     if (holds_piece(to)) landings_.push_back({square, to});
+    if (to == Reading::empty && holds_piece(m.content)) lifted_.insert(square);
 }
 
 void Tracker::gap() {
@@ -103,32 +129,51 @@ bool Tracker::is_fault(Square square) const {
 
 /// Lifts that have lasted begin to count; squares that will not rest stop counting until they do.
 void Tracker::count(Ms now, View& view) {
-    const auto wake = [&](Ms when) {
-        if (!view.look_again || when < *view.look_again) view.look_again = when;
-    };
     for (const Square square : pending_) {
         const Ms when = memory(square).counts_at;
-        if (now < when) {
-            wake(when);
-            continue;
-        }
-        memory(square).lift_pending = false;
+        if (now < when)
+            look_again(view, when);
+        else
+            count_lift(square, when);
+    }
+    for (const Square square : busy_)
+        watch_restless(square, now, view);
+}
+
+void Tracker::count_lift(Square square, Ms when) {
+    memory(square).lift_pending = false;
+    pending_.erase(square);
+    counted_.set(square, Reading::empty);
+    lifted_.insert(square);
+    quiet_since_ = std::max(quiet_since_, when);
+}
+
+void Tracker::watch_restless(Square square, Ms now, View& view) {
+    Memory& m = memory(square);
+    const Ms newest = m.changes[(m.count - 1) % flicker_changes];
+    const bool fast = newest - m.changes[m.count % flicker_changes] < timing_.flicker;
+    const Ms calm_at = newest + timing_.calm;
+    if (fast && now < calm_at) {
+        look_again(view, calm_at);
+        if (m.restless) return;
+        m.restless = true;
+        m.content = m.lift_pending ? m.before : reading(square);
+        m.unreadable = newest;
+        m.lift_pending = false;
         pending_.erase(square);
-        counted_.set(square, Reading::empty);
-        lifted_.insert(square);
-        quiet_since_ = std::max(quiet_since_, when);
+        counted_.set(square, Reading::unsure);
+        return;
     }
-    for (std::size_t i = 0; i < readings_.size(); ++i) {
-        const Square square(static_cast<int>(i) + 1);
-        const Memory& m = memory(square);
-        if (m.count < flicker_changes || m.lift_pending) continue;
-        const Ms newest = m.changes[(m.count - 1) % flicker_changes];
-        const bool fast = newest - m.changes[m.count % flicker_changes] < timing_.flicker;
-        const bool restless = fast && now - newest < timing_.calm;
-        if (restless) wake(newest + timing_.calm);
-        if (restless != counted_.unreadable.contains(square))
-            counted_.set(square, restless ? Reading::unsure : readings_[i]);
-    }
+    busy_.erase(square);
+    m.count = 0;
+    if (!m.restless) return;
+    m.restless = false;
+    const Reading shown = reading(square);
+    counted_.set(square, shown);
+    m.changed = calm_at;
+    if (is_unreadable(shown) || shown == m.content || same_colour(shown, m.content)) return;
+    quiet_since_ = std::max(quiet_since_, calm_at);
+    if (holds_piece(shown)) landings_.push_back({square, shown});
 }
 
 void Tracker::forget_mended_suspects(const Game& game) {
@@ -240,50 +285,55 @@ std::vector<Explanation> Tracker::complete_pairs(const Game& game) {
     return found;
 }
 
-/// design.md 7, Decides: a ply whose landing still shows its mover, everything else as after it but for the
-/// squares of one legal reply whose own piece has left its square.
-std::optional<Explanation> Tracker::reply_begun_after(const Game& game) {
+/// A ply whose landing still shows its mover, everything else as after it but for the squares of one legal
+/// reply whose own piece has left its square: the ply is made, at once when that piece left after it.
+bool Tracker::decide_by_begun_reply(const Game& game, Ms now, View& view) {
     const Side mover = game.position().to_move;
     const Move* accepted = nullptr;
+    Ms begun_at{0};
     for (const Ply_and_replies& first : pairs(game)) {
         const Move& ply = first.ply;
         if (ply.from == ply.to || !counted_.may_be(ply.to, mover)) continue;
-        const bool begun = std::any_of(first.replies.begin(), first.replies.end(), [&](const Move& reply) {
-            if (!counted_.empty.contains(reply.from)) return false;
-            return unexplained(counted_, reply_begun(game, first, reply)).empty();
-        });
-        if (!begun) continue;
-        if (accepted != nullptr) return std::nullopt;
+        const Move* begun = nullptr;
+        for (const Move& reply : first.replies) {
+            if (!counted_.empty.contains(reply.from)) continue;
+            if (!unexplained(counted_, reply_begun(game, first, reply)).empty()) continue;
+            begun = &reply;
+            begun_at = std::max(begun_at, memory(reply.from).changed);
+        }
+        if (begun == nullptr) continue;
+        if (accepted != nullptr) return false;
         accepted = &ply;
     }
-    if (accepted == nullptr) return std::nullopt;
-    for (const Explanation& e : prepared_.list)
-        if (e.rank == Rank::ply && e.plies.front() == *accepted &&
-            ((suspects() | counted_.unreadable) & e.touched).empty())
-            return e;
-    return std::nullopt;
+    if (accepted == nullptr) return false;
+    for (const Explanation& e : prepared_.list) {
+        if (e.rank != Rank::ply || e.huff || !(e.plies.front() == *accepted)) continue;
+        if (!((suspects() | counted_.unreadable) & e.touched).empty()) return false;
+        view.state = State::hand;
+        if (begun_at > last_change(e.touched))
+            view.accept = e;
+        else
+            accept_when_rested(e, now, view);
+        return true;
+    }
+    return false;
 }
 
 void Tracker::accept_when_rested(const Explanation& e, Ms now, View& view) const {
     const bool at_once = e.rank == Rank::wanted || (e.rank == Rank::ply && e.only_choice && !after_gap_);
-    const Ms when = last_change(e.touched) + (at_once ? Ms(0) : timing_.choice);
+    const Ms choice = e.by_king ? timing_.king_choice : timing_.choice;
+    const Ms when = last_change(e.touched) + (at_once ? Ms(0) : choice);
     view.state = State::hand;
     if (now >= when)
         view.accept = e;
-    else if (!view.look_again || when < *view.look_again)
-        view.look_again = when;
+    else
+        look_again(view, when);
 }
 
 /// True when the picture is explained and nothing is left to judge.
 bool Tracker::decide(const Game& game, Ms now, View& view) {
     for (const Rank rank : {Rank::wanted, Rank::rest, Rank::ply, Rank::correction, Rank::two_plies}) {
-        if (rank == Rank::two_plies) {
-            if (auto e = reply_begun_after(game)) {
-                view.state = State::hand;
-                view.accept = std::move(e);
-                return true;
-            }
-        }
+        if (rank == Rank::two_plies && decide_by_begun_reply(game, now, view)) return true;
         const auto found = complete_of(rank, game);
         if (found.empty()) continue;
         if (rank == Rank::rest) {
@@ -320,9 +370,15 @@ void Tracker::decide_after_gap(const Game& game, Ms now, View& view) {
     }
 }
 
+bool Tracker::is_turned(const Game& game) const {
+    const auto& geometry = game.rules().geometry;
+    return difference(turned_round(counted_, geometry), geometry, game.position()).none();
+}
+
 void Tracker::set_up(const Game& game, View& view) {
     view.state = State::setting_up;
     view.unexplained = view.difference.all();
+    view.turned = is_turned(game);
     if (view.difference.none()) {
         in_play_ = true;
         after_gap_ = false;
@@ -330,6 +386,7 @@ void Tracker::set_up(const Game& game, View& view) {
         landings_.clear();
         lifted_ = {};
         view.state = State::rest;
+        view.turned = false;
         view.first_shown = true;
     }
 }
@@ -343,8 +400,6 @@ View Tracker::look(const Game& game, Ms now) {
     const auto& geometry = game.rules().geometry;
     view.quiet_since = quiet_since_;
     view.difference = difference(counted_, geometry, game.position());
-    if (!view.difference.none())
-        view.turned = difference(turned_round(counted_, geometry), geometry, game.position()).none();
     if (!in_play_) {
         set_up(game, view);
         return view;
@@ -372,7 +427,7 @@ void Tracker::done(const Explanation& e) {
     after_gap_ = false;
 }
 
-void Tracker::taken_back_elsewhere(const Game& game) {
+void Tracker::distrust(const Game& game) {
     shown_ = std::min(shown_, game.plies());
     landings_.clear();
     lifted_ = {};

@@ -22,6 +22,7 @@ struct Tracker_timing {
     Ms rocking{90};        ///< a peg that is back sooner was only felt
     Ms return_report{60};  ///< and then a return in that time would have been reported
     Ms choice{350};        ///< rest before a ply counts whose piece had other legal moves
+    Ms king_choice{350};   ///< the same when that piece is a king
     Ms suspects{300};      ///< rest before squares of a misfit become suspect
     Ms flicker{2000};  ///< a square that changes Tracker::flicker_changes times in this time will not rest
     Ms calm{700};      ///< and is believed again after so long without a change
@@ -38,16 +39,18 @@ enum class State : std::uint8_t {
     misfit,      ///< nothing explains the picture
 };
 
-/// A ply that was begun and left.
+/// A ply, or the taking back of one, that was begun and left. In the order of what is told first.
 struct Unfinished {
     enum class Kind : std::uint8_t {
-        go_on,      ///< the mover stands on `at` and must capture on
-        prisoners,  ///< it stands at its end; `standing` are to be taken off
+        prisoners,  ///< the mover stands at its end, on `at`; `squares` are still to be taken off
         choice,     ///< it stands at the end of several captures; the prisoners will tell which
+        put_back,   ///< it is back, or has ended elsewhere; the prisoners of the last ply belong on `squares`
+        too_many,   ///< it stands at its end; from `squares` pieces are off that it did not capture
+        go_on,      ///< it stands on `at` (is out of it, or has not left it) and must capture on
     };
     Kind kind = Kind::go_on;
     draughts::Square at{0};
-    draughts::Square_set standing;
+    draughts::Square_set squares;
     std::vector<draughts::Move> choices;
     friend bool operator==(const Unfinished&, const Unfinished&) = default;
 };
@@ -67,7 +70,8 @@ struct View {
     std::optional<Explanation> accept;  ///< to be done now
     std::vector<Explanation> choices;   ///< more than one reading, or one that needs a yes
     Difference difference;              ///< against the game's position, lifts that do not count yet left out
-    draughts::Square_set unexplained;   ///< the squares a misfit belongs to
+    /// The squares a misfit belongs to; of a hand, those whose pieces are out beyond the best explanation.
+    draughts::Square_set unexplained;
     std::optional<Wrong_move> wrong;
     std::optional<Unfinished> unfinished;
     bool first_shown = false;      ///< the board shows the position for the first time: play begins
@@ -98,7 +102,11 @@ class Tracker {
     /// The explanation has been done in the game.
     void done(const Explanation& explanation);
     /// The game has lost its last plies without the hands (a key): what differs now must be put right first.
-    void taken_back_elsewhere(const draughts::Game& game);
+    void taken_back_elsewhere(const draughts::Game& game) { distrust(game); }
+    /// A person said that what the board shows is no ply: the same.
+    void refuse(const draughts::Game& game) { distrust(game); }
+    /// Rest before a king's ply counts that could have gone on.
+    void set_king_choice(Ms wait) { timing_.king_choice = wait; }
 
     [[nodiscard]] bool in_play() const { return in_play_; }
     [[nodiscard]] int shown() const { return shown_; }
@@ -110,7 +118,8 @@ class Tracker {
     /// Squares whose piece was seen out since the last ply, longer than a peg is felt.
     [[nodiscard]] draughts::Square_set lifted() const { return lifted_; }
     [[nodiscard]] bool is_fault(draughts::Square square) const;
-    [[nodiscard]] Ms changed(draughts::Square square) const { return memory(square).changed; }
+    /// Host time since when an unreadable square has been so.
+    [[nodiscard]] Ms unreadable_since(draughts::Square square) const { return memory(square).unreadable; }
 
   private:
     struct Memory {
@@ -118,7 +127,10 @@ class Tracker {
         std::int64_t lifted_at = 0;  ///< board time at which the piece left
         Ms counts_at{0};             ///< host time at which a pending lift begins to count
         bool lift_pending = false;
-        Reading before = Reading::empty;  ///< what stood there before the pending lift
+        Reading before = Reading::empty;   ///< what stood there before the pending lift
+        bool restless = false;             ///< changes too often to be believed
+        Ms unreadable{0};                  ///< host time since when it has been unreadable
+        Reading content = Reading::empty;  ///< what was believed before that
         std::array<Ms, flicker_changes> changes{};
         std::size_t count = 0;
     };
@@ -131,33 +143,44 @@ class Tracker {
     [[nodiscard]] const Memory& memory(draughts::Square s) const {
         return memory_[static_cast<std::size_t>(s.number())];
     }
+    [[nodiscard]] Reading reading(draughts::Square s) const {
+        return readings_[static_cast<std::size_t>(s.number() - 1)];
+    }
     void note_change(draughts::Square square, Reading from, Reading to, const Snapshot& snapshot);
+    void count_lift(draughts::Square square, Ms when);
+    void watch_restless(draughts::Square square, Ms now, View& view);
     void count(Ms now, View& view);
     void forget_mended_suspects(const draughts::Game& game);
+    void distrust(const draughts::Game& game);
     void prepare(const draughts::Game& game);
     const std::vector<Ply_and_replies>& pairs(const draughts::Game& game);
 
     [[nodiscard]] Picture picture_for(const Explanation& e) const;
+    [[nodiscard]] draughts::Square_set left_by(const Explanation& e) const;
     [[nodiscard]] bool is_complete(const Explanation& e) const;
     [[nodiscard]] bool needs_yes(const Explanation& e) const;
     [[nodiscard]] bool landed(draughts::Square square, draughts::Side side) const;
     [[nodiscard]] Ms last_change(draughts::Square_set squares) const;
     std::vector<Explanation> complete_of(Rank rank, const draughts::Game& game);
     std::vector<Explanation> complete_pairs(const draughts::Game& game);
-    std::optional<Explanation> reply_begun_after(const draughts::Game& game);
+    bool decide_by_begun_reply(const draughts::Game& game, Ms now, View& view);
     bool decide(const draughts::Game& game, Ms now, View& view);
     void decide_after_gap(const draughts::Game& game, Ms now, View& view);
     void accept_when_rested(const Explanation& e, Ms now, View& view) const;
     void judge(const draughts::Game& game, Ms now, View& view);
     void mark_suspects(Ms now, View& view);
     void set_up(const draughts::Game& game, View& view);
+    [[nodiscard]] bool is_turned(const draughts::Game& game) const;
     [[nodiscard]] std::optional<Wrong_move> wrong_move(const draughts::Game& game, const Difference& d) const;
-    [[nodiscard]] std::optional<Unfinished> unfinished() const;
+    [[nodiscard]] std::optional<Unfinished> unfinished(const draughts::Game& game) const;
+    [[nodiscard]] std::optional<Unfinished> unfinished(const draughts::Game& game,
+                                                       const Explanation& e) const;
 
     Tracker_timing timing_;
     std::vector<Reading> readings_;  ///< as reported
     Picture counted_;  ///< with lifts that do not count yet undone, and restless squares unreadable
     draughts::Square_set pending_;  ///< those lifts
+    draughts::Square_set busy_;     ///< squares that have changed often enough to be watched
     std::array<Memory, 128> memory_{};
     Ms quiet_since_{0};
     std::array<bool, 2> hands_{true, true};

@@ -19,56 +19,79 @@ namespace {
 /// Feeling is free: so many pieces may be out beyond any explanation (design.md 7).
 constexpr int pieces_free_to_feel = 2;
 
-/// The least that an explanation leaves unexplained: fewest squares, a tie taking fewer emptied ones.
+/// The least that an explanation leaves unexplained: fewest squares, a tie taking fewer emptied ones. And the
+/// least among those that leave only pieces out, few enough to be felt.
 struct Least {
-    Square_set squares;
-    int emptied = 0;
-    bool found = false;
-    bool hand = false;
+    struct Best {
+        Square_set squares;
+        int emptied = 0;
+        bool found = false;
+
+        void consider(Square_set left, int gone) {
+            if (found && (left.size() > squares.size() || (left.size() == squares.size() && gone >= emptied)))
+                return;
+            *this = {left, gone, true};
+        }
+    };
+    Best any;
+    Best hand;
 
     void consider(Square_set left, const Picture& picture) {
         const int gone = (left & picture.empty).size();
-        hand = hand || (left.size() == gone && gone <= pieces_free_to_feel);
-        if (found && (left.size() > squares.size() || (left.size() == squares.size() && gone >= emptied)))
-            return;
-        squares = left;
-        emptied = gone;
-        found = true;
+        any.consider(left, gone);
+        if (left.size() == gone && gone <= pieces_free_to_feel) hand.consider(left, gone);
     }
 };
 
 }  // namespace
 
+/// What the explanation leaves unexplained: also suspect squares on its way, and pieces that stand on it too
+/// many, the latest ones.
+Square_set Tracker::left_by(const Explanation& e) const {
+    Square_set left = unexplained(counted_, e.begun);
+    if (e.rank != Rank::rest) left |= suspects() & e.touched;
+    Surplus extra = surplus(counted_, pending_, e);
+    for (; extra.too_many > 0; --extra.too_many) {
+        const Square latest =
+            *std::max_element(extra.placed.begin(), extra.placed.end(),
+                              [&](Square a, Square b) { return memory(a).changed < memory(b).changed; });
+        left.insert(latest);
+        extra.placed.erase(latest);
+    }
+    return left;
+}
+
 void Tracker::judge(const Game& game, Ms now, View& view) {
     Least least;
-    for (const Explanation& e : prepared_.list) {
-        if (e.rank != Rank::rest && !(suspects() & e.touched).empty()) continue;
-        Square_set left = unexplained(counted_, e.begun);
-        // A second piece on a landing while the mover still stands is not on its way anywhere.
-        if (e.rank == Rank::ply && !counted_.empty.contains(e.plies.front().from))
-            left |= view.difference.extra & e.touched;
-        least.consider(left, counted_);
-    }
-    if (!least.hand) {
+    const auto consider = [&](const Explanation& e) {
+        if (e.rank == Rank::rest || (suspects() & (e.lifts | e.ends)).empty())
+            least.consider(left_by(e), counted_);
+    };
+    for (const Explanation& e : prepared_.list)
+        consider(e);
+    if (!least.hand.found) {
+        const Side replier = opponent(game.position().to_move);
         for (const Ply_and_replies& first : pairs(game)) {
-            if (!counted_.empty.contains(first.ply.from) &&
-                !counted_.may_be(first.ply.from, opponent(game.position().to_move)))
-                continue;
+            const Square from = first.ply.from;
+            const bool left = counted_.empty.contains(from);
             for (const Move& reply : first.replies) {
-                const Explanation e = explain_pair(game, first, reply);
-                if ((suspects() & e.touched).empty())
-                    least.consider(unexplained(counted_, e.begun), counted_);
+                // The first mover has left its square, or the second one has landed there.
+                const bool taken =
+                    (reply.to == from || reply.landings.contains(from)) && counted_.may_be(from, replier);
+                if (left || taken) consider(explain_pair(game, first, reply));
             }
         }
     }
-    if (least.hand) {
+    if (least.hand.found) {
         view.state = State::hand;
-        view.unfinished = unfinished();
+        view.unexplained = least.hand.squares;
+        view.unfinished = unfinished(game);
         return;
     }
     view.state = State::misfit;
-    view.unexplained = least.squares;
-    view.wrong = wrong_move(game, view.difference);
+    view.unexplained = least.any.squares;
+    view.turned = is_turned(game);
+    if (shown_ == game.plies()) view.wrong = wrong_move(game, view.difference);
     mark_suspects(now, view);
 }
 
@@ -83,8 +106,8 @@ void Tracker::mark_suspects(Ms now, View& view) {
 }
 
 std::optional<Wrong_move> Tracker::wrong_move(const Game& game, const Difference& d) const {
-    if (d.extra.size() != 1 || !d.swapped.empty()) return std::nullopt;
-    const Square to = *d.extra.begin();
+    if (d.occupied().size() != 1) return std::nullopt;
+    const Square to = *d.occupied().begin();
     const Position& position = game.position();
     const Square_set own = counted_.white.contains(to)   ? position.of(Side::white)
                            : counted_.black.contains(to) ? position.of(Side::black)
@@ -110,34 +133,74 @@ std::optional<Wrong_move> Tracker::wrong_move(const Game& game, const Difference
     return wrong;
 }
 
-std::optional<Unfinished> Tracker::unfinished() const {
-    std::optional<Unfinished> result;
+std::optional<Unfinished> Tracker::unfinished(const Game& game) const {
+    std::optional<Unfinished> best;
+    int best_left = 0;
     for (const Explanation& e : prepared_.list) {
-        if (e.rank != Rank::ply || !e.plies.front().is_capture()) continue;
-        const Move& move = e.plies.front();
-        const Side mover = opponent(e.result.to_move);
-        const Square_set left = unexplained(counted_, e.begun);
-        if (!(left - counted_.empty).empty() || left.size() > pieces_free_to_feel) continue;
-        if (move.from != move.to && !counted_.empty.contains(move.from)) continue;
-        const Square_set standing = move.captured - counted_.empty;
-        const bool at_end = move.from == move.to
-                                ? lifted_.contains(move.from) && counted_.may_be(move.to, mover)
-                                : counted_.may_be(move.to, mover);
-        if (at_end && !standing.empty()) {
-            if (!result || result->kind == Unfinished::Kind::go_on) {
-                result = Unfinished{Unfinished::Kind::prisoners, move.to, standing, {move}};
-            } else if (result->at == move.to) {
-                result->kind = Unfinished::Kind::choice;
-                result->choices.push_back(move);
-            }
+        if (e.rank == Rank::rest || !(suspects() & e.touched).empty()) continue;
+        const auto found = unfinished(game, e);
+        if (!found) continue;
+        const int left = left_by(e).size();
+        if (!best || left < best_left || (left == best_left && found->kind < best->kind)) {
+            best = found;
+            best_left = left;
             continue;
         }
-        if (at_end || result) continue;
-        for (const Square at : move.landings)
-            if (at != move.from && counted_.may_be(at, mover))
-                result = Unfinished{Unfinished::Kind::go_on, at, standing, {move}};
+        using Kind = Unfinished::Kind;
+        const bool rival = left == best_left && found->kind == Kind::prisoners &&
+                           best->kind <= Kind::choice && best->at == found->at;
+        if (!rival) continue;
+        best->kind = Kind::choice;
+        best->choices.push_back(found->choices.front());
     }
-    return result;
+    return best;
+}
+
+std::optional<Unfinished> Tracker::unfinished(const Game& game, const Explanation& e) const {
+    using Kind = Unfinished::Kind;
+    const Square_set left = left_by(e);
+    if (!(left - counted_.empty).empty() || left.size() > pieces_free_to_feel) return std::nullopt;
+    // One or two pieces out, and nothing else, are only felt.
+    const Square_set base = e.base[0] | e.base[1];
+    const Square_set off = base & counted_.empty;
+    const bool set_down = !(counted_.occupied() - base).empty();
+    if (!set_down && off.size() <= pieces_free_to_feel) return std::nullopt;
+
+    const bool back = e.takes_back;
+    const Move* last = back ? &game.last_ply()->move : nullptr;
+    if (e.plies.size() != 1) {
+        if (!back || (counted_.empty.contains(last->from) || counted_.unreadable.contains(last->from)))
+            return std::nullopt;
+        if (last->from != last->to && !counted_.empty.contains(last->to)) return std::nullopt;
+        const Square_set missing = last->captured & counted_.empty;
+        if (missing.empty()) return std::nullopt;
+        return Unfinished{Kind::put_back, last->from, missing, {}};
+    }
+    const Move& move = e.plies.front();
+    if (!move.is_capture()) return std::nullopt;
+    const Side mover = opponent(e.result.to_move);
+    const auto& sources = e.ways[static_cast<std::size_t>(mover)].sources;
+    const bool stays = sources.contains(move.to);
+    const bool has_left = !(sources & counted_.empty).empty();
+    const bool at_end =
+        counted_.may_be(move.to, mover) && (stays ? back || lifted_.contains(move.from) : has_left);
+    const Square_set standing = move.captured - counted_.empty - counted_.unreadable;
+    if (at_end) {
+        if (!standing.empty()) return Unfinished{Kind::prisoners, move.to, standing, {move}};
+        if (back) {
+            const Square_set missing = (last->captured - move.captured) & counted_.empty;
+            if (!missing.empty()) return Unfinished{Kind::put_back, move.to, missing, {move}};
+        }
+        const Square_set others = left & e.base[static_cast<std::size_t>(opponent(mover))];
+        if (!others.empty()) return Unfinished{Kind::too_many, move.to, others, {move}};
+        return std::nullopt;
+    }
+    if (has_left)
+        for (const Square at : move.landings)
+            if (!base.contains(at) && counted_.may_be(at, mover))
+                return Unfinished{Kind::go_on, at, standing, {move}};
+    if (set_down || (move.captured & counted_.empty).empty()) return std::nullopt;
+    return Unfinished{Kind::go_on, move.from, standing, {move}};
 }
 
 bool shows(const Picture& picture, const Game& game) {

@@ -27,6 +27,7 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
     seats_.resize(settings_.two_boards ? 2 : 1);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         seats_[i].tracker = board::Tracker(timing);
+        seats_[i].tracker.set_king_choice(Ms(settings_.king_wait_ms));
         for (const Side side : {Side::white, Side::black})
             seats_[i].tracker.play_by_hand(side, settings_.player(side) == Player::hands && sits_at(i, side));
     }

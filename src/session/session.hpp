@@ -30,6 +30,7 @@ struct Talk_timing {
     Ms remind{4000};        ///< quiet before an unfinished ply is reminded, once
     Ms new_game{1000};      ///< quiet before the start position asks for a new game
     Ms name_square{1000};   ///< a square that stays unreadable is named after this
+    Ms name_again{10000};   ///< and named again only after it was readable for so long
     Ms twice{10000};        ///< a destructive command must be repeated within this
 };
 
@@ -106,7 +107,9 @@ class Session {
         Trouble trouble;
         Ms reminded{-1};               ///< quiet_since of the hand that was reminded
         Ms new_game_asked{-1};         ///< quiet_since of the start position that was asked about
+        Ms turned_asked{-1};           ///< quiet_since of the picture that only a turned board explains
         draughts::Square_set named;    ///< unreadable squares that were named
+        std::array<Ms, 128> readable_since{};  ///< of squares that were named and can be read again; else 0
         draughts::Square_set touched;  ///< pieces whose touching was told in this turn
         std::vector<board::Explanation> asked_readings;
     };
@@ -179,14 +182,19 @@ class Session {
     void watch_kings(const board::View& view);
     void ask_readings(const board::View& view);
     void ask_new_game(const board::View& view);
-    void ask_turned();
+    void ask_turned(const board::View& view);
     void remind(const board::View& view);
     void tell_touched(const board::View& view);
     bool record_irregular(const board::View& view);
     void tell_misfit(const board::View& view);
     void guide(const board::View& view, bool now);
     void end_trouble();
+    [[nodiscard]] draughts::Square_set misplaced(const board::View& view) const;
+    [[nodiscard]] std::optional<draughts::Phrase> reminder(const board::View& view) const;
+    [[nodiscard]] std::vector<draughts::Phrase> describe_reading(const board::Explanation& reading) const;
+    void ask_about(std::vector<board::Explanation> readings);
     [[nodiscard]] draughts::Phrase describe_misfit(const board::View& view) const;
+    [[nodiscard]] std::optional<draughts::Phrase> wanted_ply() const;
     [[nodiscard]] std::optional<draughts::Phrase> next_guidance(const board::View& view) const;
 
     // session_requests.cpp

@@ -81,17 +81,25 @@ void Session::first_shown() {
 /// After a loss: is the board as it was left?
 void Session::tell_back(const View& view) {
     seat().tell_back = false;
-    if (view.difference.none() || (view.state == State::rest))
+    const board::Tracker& tracker = seat().tracker;
+    const draughts::Position& left =
+        tracker.in_play() ? game_.position_after(tracker.shown()) : game_.position();
+    const board::Difference now = difference(tracker.picture(), game_.rules().geometry, left);
+    if (now.none() || view.state == State::rest)
         tell(Class::event, make("con.back.same"));
     else
-        tell(Class::event, make("con.back.diff", {{"list", to_list(view.difference.all())}}));
+        tell(Class::event, make("con.back.diff", {{"list", to_list(now.all())}}));
 }
 
 void Session::talk(const View& view) {
-    name_unreadable();
     release_clock(view);
+    if (game_.outcome().over()) {
+        // After the result the board is silent, but for a new game.
+        if (view.state != State::setting_up) ask_new_game(view);
+        return;
+    }
+    name_unreadable();
     if (settings_.touch_move) tell_touched(view);
-    const bool over = game_.outcome().over();
     if (view.state == State::rest) {
         end_trouble();
         seat().reminded = Ms(-1);
@@ -102,12 +110,12 @@ void Session::talk(const View& view) {
         return;
     }
     if (view.state == State::setting_up) {
-        if (view.turned) ask_turned();
+        if (view.turned) ask_turned(view);
         guide(view, false);
         return;
     }
     ask_new_game(view);
-    if (over || (asked(Ask::new_game))) return;
+    if (asked(Ask::new_game)) return;
     ask_readings(view);
     if (view.state == State::misfit) {
         tell_misfit(view);
@@ -123,18 +131,28 @@ void Session::end_trouble() {
     tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
 }
 
-/// A square that reads unsure or faulty, or will not rest, is named once; it is named again after it was
-/// readable.
+/// A square that reads unsure or faulty, or will not rest, is named once; again only after it was readable
+/// for a while.
 void Session::name_unreadable() {
-    seat().named &= seat().tracker.unreadable();
-    for (const Square square : seat().tracker.unreadable() - seat().named) {
-        const Ms when = seat().tracker.changed(square) + timing_.name_square;
-        if (now_ < when && !seat().tracker.is_fault(square)) {
+    const board::Tracker& tracker = seat().tracker;
+    const auto since = [&](Square square) -> Ms& {
+        return seat().readable_since[static_cast<std::size_t>(square.number())];
+    };
+    for (const Square square : seat().named - tracker.unreadable())
+        if (since(square).count() == 0) since(square) = now_;
+    for (const Square square : seat().named& tracker.unreadable()) {
+        if (since(square).count() != 0 && now_ - since(square) >= timing_.name_again)
+            seat().named.erase(square);
+        since(square) = Ms(0);
+    }
+    for (const Square square : tracker.unreadable() - seat().named) {
+        const Ms when = tracker.unreadable_since(square) + timing_.name_square;
+        if (now_ < when && !tracker.is_fault(square)) {
             wake(when);
             continue;
         }
         seat().named.insert(square);
-        if (seat().tracker.is_fault(square))
+        if (tracker.is_fault(square))
             tell(Class::alarm, make("con.sensor", {{"sq", square}}));
         else
             tell(Class::event, make("con.unsure", {{"sq", square}}));
@@ -142,25 +160,26 @@ void Session::name_unreadable() {
 }
 
 void Session::watch_kings(const View&) {
-    const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_);
+    const bool may_ask = !asked(Ask::king) && !asked(Ask::man);
+    const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_, may_ask);
     if (seen.look_again) wake(*seen.look_again);
-    for (const Square square : seen.crowned) {
+    for (const Square square : seen.crowned)
         tell(Class::event, make("promo.done", {{"sq", square}}));
-        if (asked(Ask::king) && question_->square == square) question_.reset();
+    if ((asked(Ask::king) || asked(Ask::man)) && seen.mended.contains(question_->square)) question_.reset();
+    if (!seen.question) return;
+    const bool king = seen.question->expected == draughts::Kind::king;
+    const Square square = seen.question->square;
+    if (settings_.profile == Profile::tournament) {
+        if (king) seat().kings.accept(square);
+        wake(now_);
+        return;
     }
-    for (const auto& question : seen.questions) {
-        const bool king = question.expected == draughts::Kind::king;
-        if (settings_.profile == Profile::tournament) {
-            if (king) seat().kings.accept(question.square);
-            continue;
-        }
-        ask({king ? Ask::king : Ask::man,
-             make(king ? "ask.king" : "ask.man", {{"sq", question.square}}),
-             {},
-             question.square,
-             {},
-             {}});
-    }
+    ask({king ? Ask::king : Ask::man,
+         make(king ? "ask.king" : "ask.man", {{"sq", square}}),
+         {},
+         square,
+         {},
+         {}});
 }
 
 /// Two readings of one picture, or one that needs a yes, are asked, never guessed.
@@ -179,33 +198,48 @@ void Session::ask_readings(const View& view) {
                    seat().asked_readings.end(), same))
         return;
     seat().asked_readings = view.choices;
-    const auto describe = [&](const Explanation& reading) {
-        std::vector<Phrase> phrases;
-        draughts::Game game = game_;
-        if (reading.takes_back) {
-            const auto undone = game.take_back();
-            phrases.push_back(describe_taken_back(undone->move, game.position()));
-        }
-        for (const Move& move : reading.plies) {
-            phrases.push_back(describe_move(game.rules(), game.position(), move));
-            game.play(move);
-        }
+    ask_about(view.choices);
+}
+
+std::vector<Phrase> Session::describe_reading(const Explanation& reading) const {
+    std::vector<Phrase> phrases;
+    if (reading.rank == board::Rank::wanted) {
+        for (int n = seat().tracker.shown(); n < reading.shown; ++n)
+            phrases.push_back(describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move));
         return phrases;
-    };
+    }
+    draughts::Game game = game_;
+    if (reading.takes_back) {
+        const auto undone = game.take_back();
+        phrases.push_back(describe_taken_back(undone->move, game.position()));
+    }
+    if (reading.huff && game.huff(*reading.huff))
+        phrases.push_back(make("huff.done", {{"sq", *reading.huff}}));
+    for (const Move& move : reading.plies) {
+        phrases.push_back(describe_move(game.rules(), game.position(), move));
+        game.play(move);
+    }
+    return phrases;
+}
+
+/// Two are asked in one breath: yes is the first, no the second. Otherwise one after the other.
+void Session::ask_about(std::vector<Explanation> readings) {
     Question question;
     question.ask = Ask::plies;
-    question.readings = view.choices;
-    if (view.choices.size() == 1)
-        question.phrase = make("ask.ply", {{"move", describe(view.choices[0])}});
-    else
+    if (readings.size() == 2)
         question.phrase =
-            make("ask.plies", {{"a", describe(view.choices[0])}, {"b", describe(view.choices[1])}});
+            make("ask.plies", {{"a", describe_reading(readings[0])}, {"b", describe_reading(readings[1])}});
+    else
+        question.phrase = make("ask.ply", {{"move", describe_reading(readings[0])}});
+    question.readings = std::move(readings);
     ask(std::move(question));
 }
 
 /// The start position shown after two or more plies.
 void Session::ask_new_game(const View& view) {
-    if (game_.plies() < 2 || seat().new_game_asked == view.quiet_since || view.state == State::rest) return;
+    // Plies that are still to be carried out on the board have not been shown.
+    if (seat().tracker.shown() < 2 || seat().new_game_asked == view.quiet_since) return;
+    if (view.state == State::rest) return;
     const auto& rules = game_.rules();
     if (!difference(seat().tracker.picture(), rules.geometry, start_position(rules)).none()) {
         if (asked(Ask::new_game)) question_.reset();
@@ -217,8 +251,9 @@ void Session::ask_new_game(const View& view) {
     ask({Ask::new_game, make("ask.newgame"), {}, Square(0), {}, {}});
 }
 
-void Session::ask_turned() {
-    if (asked(Ask::turned)) return;
+void Session::ask_turned(const View& view) {
+    if (asked(Ask::turned) || seat().turned_asked == view.quiet_since) return;
+    seat().turned_asked = view.quiet_since;
     ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, {}});
 }
 
@@ -229,21 +264,31 @@ void Session::remind(const View& view) {
     if (now_ < when) return wake(when);
     seat().reminded = view.quiet_since;
     if (settings_.profile == Profile::tournament) return;
+    if (auto phrase = reminder(view)) tell(Class::hint, std::move(*phrase));
+}
+
+std::optional<Phrase> Session::reminder(const View& view) const {
+    if (!view.unfinished) return std::nullopt;
     const Unfinished& left = *view.unfinished;
     switch (left.kind) {
         case Unfinished::Kind::go_on:
-            tell(Class::hint, make("bad.stop", {{"sq", left.at}}));
-            return;
+            return make("bad.stop", {{"sq", left.at}});
         case Unfinished::Kind::prisoners:
-            tell(Class::hint, make("bad.remove.miss", {{"sq", *left.standing.begin()}}));
-            return;
+            return make("bad.remove.miss", {{"sq", *left.squares.begin()}});
+        case Unfinished::Kind::too_many:
+            return make("bad.remove.extra", {{"sq", *left.squares.begin()}});
+        case Unfinished::Kind::put_back: {
+            const Square square = *left.squares.begin();
+            return make("set.next",
+                        {{"sq", square}, {"piece", *game_.position_after(game_.plies() - 1).at(square)}});
+        }
         case Unfinished::Kind::choice:
             break;
     }
     Phrase which = make("ask.which",
                         {{"a", to_list(left.choices[0].captured)}, {"b", to_list(left.choices[1].captured)}});
     if (left.choices.size() > 2) which.arguments["c"] = to_list(left.choices[2].captured);
-    tell(Class::hint, std::move(which));
+    return which;
 }
 
 /// Touch-move: the first own piece that is taken out of its hole («wykołkowany») is named; it must be played.
@@ -275,6 +320,28 @@ bool Session::record_irregular(const View& view) {
     return true;
 }
 
+/// The squares that must be put right: those named before, as long as they are wrong, and what no explanation
+/// takes for a ply under way, once something of it has been set down. A board with more wrong than that is
+/// led back altogether.
+Square_set Session::misplaced(const View& view) const {
+    constexpr int few = 2;
+    const bool wanted = seat().tracker.shown() < game_.plies();
+    const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
+    const bool under_way = set_down && view.unexplained.size() <= few;
+    const Trouble& trouble = seat().trouble;
+    const Square_set named = trouble.open ? view.difference.all() & trouble.squares : Square_set{};
+    return (wanted || under_way ? view.unexplained : view.difference.all()) | named;
+}
+
+namespace {
+
+/// Refusals that tell what to do instead of the way back.
+bool tells_what_to_do(const std::string& key) {
+    return key == "bad.stop" || key == "bad.remove.miss" || key == "bad.remove.extra";
+}
+
+}  // namespace
+
 Phrase Session::describe_misfit(const View& view) const {
     if (view.wrong && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
@@ -282,12 +349,13 @@ Phrase Session::describe_misfit(const View& view) const {
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
         Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
         if (reason.key != "bad.none") {
+            if (tells_what_to_do(reason.key)) return reason;
             reason.arguments["from"] = wrong.corrects ? game_.last_ply()->move.to : wrong.from;
             reason.arguments["to"] = wrong.to;
             return reason;
         }
     }
-    return make("bad.many", {{"list", to_list(view.difference.all())}});
+    return make("bad.many", {{"list", to_list(misplaced(view))}});
 }
 
 void Session::tell_misfit(const View& view) {
@@ -299,7 +367,7 @@ void Session::tell_misfit(const View& view) {
     }
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
-    const bool shrunk = phrase.key == "bad.many" && (view.difference.all() - seat().trouble.squares).empty();
+    const bool shrunk = (misplaced(view) - seat().trouble.squares).empty();
     if (seat().trouble.open && (phrase == seat().trouble.phrase || shrunk)) {
         guide(view, false);
         return;
@@ -307,7 +375,7 @@ void Session::tell_misfit(const View& view) {
     seat().trouble = {};
     seat().trouble.open = true;
     seat().trouble.phrase = phrase;
-    seat().trouble.squares = view.difference.all();
+    seat().trouble.squares = misplaced(view);
     seat().trouble.wrong = view.wrong;
     sound(Sound::error);
     const bool lists_captures = phrase.key == "bad.mustcapture" || phrase.key == "bad.majority" ||
@@ -318,12 +386,12 @@ void Session::tell_misfit(const View& view) {
     if (lists_captures && settings_.profile != Profile::tournament &&
         count_moves(game_.rules(), game_.position()) <= captures_told)
         tell(Class::event, describe_captures(game_.rules(), game_.position()));
-    if (view.turned) ask_turned();
-    if (!names_way_back) {
-        guide(view, true);
-        return;
-    }
-    // The refusal has named the way back itself.
+    if (view.turned) ask_turned(view);
+    if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
+        tell(Class::hint, *wanted);
+    else if (!names_way_back)
+        return guide(view, true);
+    // The way out has been told already.
     seat().trouble.guided = seat().tracker.picture();
     seat().trouble.guided_at = now_;
     seat().trouble.guidance = next_guidance(view).value_or(Phrase{});
@@ -331,18 +399,24 @@ void Session::tell_misfit(const View& view) {
     wake(now_ + timing_.guide_again);
 }
 
+/// The ply that is in the game and is to be carried out on the board.
+std::optional<Phrase> Session::wanted_ply() const {
+    const int n = seat().tracker.shown();
+    if (n >= game_.plies() || !seat().tracker.in_play()) return std::nullopt;
+    return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
+}
+
 std::optional<Phrase> Session::next_guidance(const View& view) const {
-    if (seat().tracker.shown() < game_.plies() && view.state != State::setting_up) {
-        const int n = seat().tracker.shown();
-        return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
-    }
-    if (view.state == State::misfit && view.wrong && view.wrong == seat().trouble.wrong)
-        return make("bad.restore",
-                    {{"from", seat().trouble.phrase.arguments.contains("from")
-                                  ? std::get<Square>(seat().trouble.phrase.arguments.at("from"))
-                                  : view.wrong->from},
-                     {"to", view.wrong->to}});
-    return board::next_step(view.difference, seat().tracker.picture(), game_.position());
+    const Trouble& trouble = seat().trouble;
+    const bool same = view.wrong && view.wrong == trouble.wrong;
+    if (view.state == State::misfit && same && !tells_what_to_do(trouble.phrase.key))
+        return make("bad.restore", {{"from", trouble.phrase.arguments.contains("from")
+                                                 ? std::get<Square>(trouble.phrase.arguments.at("from"))
+                                                 : view.wrong->from},
+                                    {"to", view.wrong->to}});
+    const board::Difference wrong = view.difference.within(misplaced(view));
+    if (auto step = board::next_step(wrong, seat().tracker.picture(), game_.position())) return step;
+    return wanted_ply();
 }
 
 /// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.
@@ -353,6 +427,9 @@ void Session::guide(const View& view, bool now) {
         !(seat().tracker.picture() == seat().trouble.guided) || seat().trouble.guided_times == 0;
     const Ms quiet = view.quiet_since + (setting_up ? timing_.next_step : timing_.misfit);
     if (!now && changed && now_ < quiet) return wake(quiet);
+    // Whether the board is turned is to be answered first, but not for ever.
+    const Ms patience = view.quiet_since + timing_.guide_again;
+    if (asked(Ask::turned) && now_ < patience) return wake(patience);
     if (!now && !changed) {
         if (seat().trouble.guided_times >= timing_.guide_most) return;
         const Ms again = seat().trouble.guided_at + timing_.guide_again;

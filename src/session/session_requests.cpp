@@ -176,9 +176,13 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
     at_ = question.seat;
     switch (question.ask) {
         case Ask::plies: {
-            const std::size_t chosen = yes ? 0 : 1;
-            if (chosen < question.readings.size()) carry_out(question.readings[chosen]);
-            return;
+            auto readings = question.readings;
+            if (yes) return carry_out(readings[0]);
+            if (readings.size() == 2) return carry_out(readings[1]);
+            readings.erase(readings.begin());
+            if (!readings.empty()) return ask_about(std::move(readings));
+            seat().tracker.refuse(game_);
+            break;
         }
         case Ask::new_game:
         case Ask::restart:
@@ -266,7 +270,8 @@ void Session::tell_misfit_on_request() {
         }
         answer(std::move(phrase));
     }
-    if (const auto step = next_guidance(view)) answer(*step);
+    if (const auto step = next_guidance(view)) return answer(*step);
+    if (view.state != board::State::misfit) answer(reminder(view).value_or(read_move_number(game_)));
 }
 
 void Session::claim_or_offer_draw(const Request& request) {
