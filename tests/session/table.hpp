@@ -17,13 +17,40 @@ namespace zubr::test {
 /// `move 32-28`, `capt.1 28-19 x23`, `bad.many 3,9`: key and squares of a phrase in one short line.
 std::string brief(const draughts::Phrase& phrase);
 
+/// How the board tells what it feels.
+struct Reporting {
+    int settle_ms = 60;      ///< a square steady for so long has changed
+    int frame_ms = 10;       ///< until the host has the frame
+    int poll_ms = 5;         ///< changes are looked for so often
+    int heartbeat_ms = 300;  ///< longest silence
+    int again_ms = 50;       ///< a change is sent a second time after this
+    int lost = 0;            ///< percent of snapshots that do not come
+    int doubled = 0;         ///< percent that come twice
+    unsigned seed = 1;
+    std::int64_t begins_at = 7777;  ///< host time
+};
+
+struct Table_options {
+    session::Settings settings;
+    bool occupancy_only = false;
+    std::optional<draughts::Game> unfinished;
+    std::optional<board::Board_size> board;  ///< larger than the game
+    bool empty = false;                      ///< nothing stands on the board at first
+    Reporting reporting;
+};
+
 class Table {
   public:
+    Table(draughts::Game game, const Table_options& options);
     explicit Table(draughts::Game game, session::Settings settings = {}, bool occupancy_only = false,
-                   std::optional<draughts::Game> unfinished = std::nullopt);
+                   std::optional<draughts::Game> unfinished = std::nullopt)
+        : Table(std::move(game), Table_options{settings, occupancy_only, std::move(unfinished), {}, {}, {}}) {
+    }
 
     /// One command a line or separated by `;`: lift N, put N [KIND], remove N, wait MS, press BUTTON, unplug,
-    /// plug, reset, move N M (lift, 120 ms, put, 600 ms), take N (remove at a hand's pace), setup FEN.
+    /// plug, reset, turn; move N M (lift, 120 ms, put, 600 ms), take N (remove, 400 ms), unsure N, fault N,
+    /// fine N (what the sensor says of a square whatever stands there), flicker N MS (it cannot settle), ask
+    /// (what does not fit), yes and no (typed), type PLY, machine PLY, setup (the game's position at once).
     /// `#` begins a remark. Throws std::runtime_error on nonsense.
     void hands(std::string_view script);
 
@@ -33,39 +60,51 @@ class Table {
     const std::vector<voice::Announcement>& announcements() const { return announcements_; }
     const draughts::Game& game() const { return session_.game(); }
     session::Session& session() { return session_; }
+    session::Ms now() const { return session::Ms(now_); }
     /// Every input so far, for replaying.
     const std::vector<session::Input>& inputs() const { return inputs_; }
     const std::vector<session::Game_action>& actions() const { return actions_; }
     void wait(int ms);
-    session::Ms now() const { return session::Ms(now_); }
     void feed(session::Event event);
     void set(draughts::Square square, board::Reading reading);
     board::Reading reading(draughts::Square square) const;
     bool needs_answer() const { return session_.question_open(); }
 
   private:
-    void command(std::string_view line);
-    void report(std::int64_t at);
-    void show();
-    board::Reading shown(std::optional<draughts::Piece> piece) const;
-
-    session::Session session_;
-    bool occupancy_only_;
-    board::Board_size size_;
-    std::int64_t now_ = 7777;
-    std::int64_t boot_at_ = 0;
-    std::uint32_t boot_ = 1;
-    std::uint32_t sequence_ = 0;
-    bool plugged_ = true;
     struct Hole {
         std::optional<draughts::Piece> piece;
+        std::optional<board::Reading> stuck;
         board::Reading reading = board::Reading::empty;
         board::Reading reported = board::Reading::empty;
         std::int64_t changed = 0;
     };
+
+    void command(std::string_view line);
+    bool hand_command(const std::vector<std::string_view>& words);
+    bool board_command(const std::vector<std::string_view>& words);
+    bool person_command(const std::vector<std::string_view>& words);
+    Hole& hole(draughts::Square square);
+    void feel(Hole& hole);
+    void flicker(draughts::Square square, int ms);
+    void turn();
+    void report();
+    void show();
+    bool chance(int percent);
+    board::Reading shown(std::optional<draughts::Piece> piece) const;
+
+    session::Session session_;
+    Table_options options_;
+    board::Board_map map_;
+    std::int64_t now_;
+    std::int64_t boot_at_ = 0;
+    std::uint32_t boot_ = 1;
+    std::uint32_t sequence_ = 0;
+    bool plugged_ = true;
     std::vector<Hole> holes_;
     std::int64_t newest_change_ = 0;
     std::int64_t heartbeat_ = 0;
+    std::optional<std::int64_t> again_;
+    unsigned random_ = 1;
     std::deque<draughts::Piece> hand_;
     std::vector<voice::Announcement> announcements_;
     std::vector<session::Game_action> actions_;

@@ -1,0 +1,92 @@
+// The games where they differ on the board, boards of other sizes, new games and questions.
+#include <catch2/catch.hpp>
+
+#include "stories.hpp"
+
+namespace zubr::test {
+
+namespace {
+
+const Story stories[] = {
+    // Russian: a man that reaches the last row in a capture goes on as a king (rules.md 3).
+    {"promotion in passing", "russian W:W10,21:B7,8,20,13",
+     "lift 10; wait 200; put 3; wait 300; lift 3; wait 200; put 12; take 7; take 8; wait 600",
+     "capt.n 10-12 x7,8\npromo 12\npromo.do 12"},
+    {"the last row passed in the international game on 64 squares: it stays a man",
+     "classic64 W:W10,21:B7,8,20,13",
+     "lift 10; wait 200; put 3; wait 300; lift 3; wait 200; put 12; take 7; take 8; wait 600",
+     "capt.n 10-12 x7,8"},
+    {"promotion in passing, the king set down at once", "russian W:W10,21:B7,8,20,13",
+     "remove 10; wait 200; put 12 light-king; take 7; take 8; wait 600", "capt.n 10-12 x7,8\npromo 12"},
+    // Frisian: captures along rows and columns.
+    {"a capture along a column", "frisian W:W43,50:B33,5,10", "lift 43; wait 200; put 23; take 33; wait 600",
+     "capt.1 43-23 x33"},
+    {"a capture along a row", "frisian W:W26,50:B27,5,10", "lift 26; wait 200; put 28; take 27; wait 600",
+     "capt.1 26-28 x27"},
+    {"a king over rows and columns, highest value", "frisian W:W44,K46:B39,30,K37,1,2",
+     "lift 46; wait 600; put 38; wait 300; take 30; take 37; take 39; wait 600", "capt.n 46-38 x30,39 x37"},
+    // Ghanaian: one piece left has lost.
+    {"a side down to one piece has lost", "ghanaian W:W28,40:B23,5",
+     "lift 28; wait 200; put 19; take 23; wait 600", "capt.1 28-19 x23\nres.one white\nres.score"},
+    {"down to one piece, taken back", "ghanaian W:W28,40:B23,5",
+     "lift 28; wait 200; put 19; take 23; wait 600; move 19 28; put 23 dark-man; wait 600",
+     "capt.1 28-19 x23\nres.one white\nres.score\nmove.back 28-19\nres.back"},
+    // Malaysian: a capture left undone costs the piece.
+    {"a missed capture is a ply, and huffed by the hand", "malaysian W:W43,50:B37,20",
+     "move 50 44; wait 500; lift 20; wait 200; put 26; wait 200; remove 43; wait 600",
+     "move 50-44\nhuff.offer 43\nhuff.done 43\nmove 20-26\nhuff.offer 37"},
+    {"a missed capture let stand by moving", "malaysian W:W43,50:B37,20,1",
+     "move 50 44; wait 500; move 20 26", "move 50-44\nhuff.offer 43\nmove 20-26\nhuff.offer 37"},
+    {"the piece open to huffing is only felt", "malaysian W:W43,50:B37,20,1",
+     "move 50 44; wait 500; lift 43; wait 9000; put 43; wait 500", "move 50-44\nhuff.offer 43"},
+
+    // Boards of other sizes.
+    {"a game on 64 squares", "classic64 start", "move 22 18; move 10 15; wait 500", "move 22-18\nmove 10-15"},
+    {"a game on 64 squares on the great board", "on-10x10 russian start", "move 22 18; move 10 15; wait 500",
+     "move 22-18\nmove 10-15"},
+    {"a game on 100 squares on a board of 144", "on-12x12 start", "move 32 28; move 19 23; wait 500",
+     "move 32-28\nmove 19-23"},
+    {"a game on 80 squares", "spantsireti start", "move 27 22; move 14 19; wait 500",
+     "move 27-22\nmove 14-19"},
+    {"a game on 144 squares", "canadian start", "move 45 39; move 28 34; wait 500", "move 45-39\nmove 28-34"},
+    {"rocking on 144 squares is nothing", "canadian start", "lift 45; wait 75; put 45; wait 3000", ""},
+    {"feeling two pieces on 144 squares", "canadian start",
+     "lift 45; lift 30; wait 9000; put 45; put 30; wait 3000", ""},
+
+    // "The start position shown after two or more plies asks for a new game."
+    {"the start position after two plies: a new game", "start",
+     "move 32 28; move 19 23; lift 28; lift 23; wait 200; put 32; put 19; wait 1500; press confirm; wait "
+     "500; move 31 26",
+     "move 32-28\nmove 19-23\nask.newgame\napp.new white\nmove 31-26"},
+    {"the start position after two plies: no", "start",
+     "move 32 28; move 19 23; lift 28; lift 23; wait 200; put 32; put 19; wait 1500; press undo; wait 2000",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 19,23,28,32\nset.take 19"},
+    {"the start position after one ply is the ply taken back", "start",
+     "move 32 28; wait 500; move 28 32; wait 3000", "move 32-28\nmove.back 32-28"},
+    {"the start position set up after the result", "W:W28:B23",
+     "lift 28; wait 200; put 19; wait 300; take 23; wait 600; remove 19; wait 3000",
+     "capt.1 28-19 x23\nres.win.nopieces white\nres.score"},
+    // "confirm or undo with nothing to answer changes nothing"
+    {"yes and no with nothing to answer", "start", "press confirm; press undo", "ask.none\nask.none"},
+    // reports O15, as far as the session goes: both plies, the error, and repeat.
+    {"two plies at once, an illegal position, repeat", "start",
+     "lift 32; lift 19; wait 80; put 28; put 23; wait 1000; move 37 22; wait 1500; press repeat",
+     "move 32-28\nmove 19-23\nbad.line 37-22\nmove 19-23\nbad.line 37-22\nbad.restore 37-22"},
+    {"the last answer is said again", "start", "move 32 28; press read; press repeat",
+     "move 32-28\nmove.number black\nmove.number black"},
+    {"repeat says the last move", "start", "move 32 28; press repeat", "move 32-28\nmove 32-28"},
+    {"a learner is told that there is a capture", "learner W:W32,40:B19,5", "move 32 28; move 19 23",
+     "move 32-28\nmove 19-23\nmust"},
+};
+
+}  // namespace
+
+std::span<const Story> game_stories() {
+    return stories;
+}
+
+TEST_CASE("stories of games and boards") {
+    tell(stories);
+}
+
+}  // namespace zubr::test
