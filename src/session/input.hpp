@@ -102,6 +102,7 @@ struct Button_press {
 /// The first input of a session.
 struct Begin {
     bool board_expected = true;  ///< a board is looked for; without one moves come from the keyboard
+    bool goes_on = false;        ///< the unfinished game goes on, unasked
     friend bool operator==(const Begin&, const Begin&) = default;
 };
 

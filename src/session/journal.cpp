@@ -52,6 +52,10 @@ bool read_head_line(Journal_head& head, std::string_view line) {
         const auto actions = parse_actions(cells[2]);
         if (!actions) return false;
         head.unfinished_actions = *actions;
+        if (cells.size() > 4) {
+            head.unfinished_journal = unescaped(cells[3]);
+            head.unfinished_origin = unescaped(cells[4]);
+        }
     } else {
         return false;
     }
@@ -60,7 +64,7 @@ bool read_head_line(Journal_head& head, std::string_view line) {
 
 std::optional<Journal_row> parse_row(std::string_view line) {
     const auto cells = split(line, '\t');
-    if (cells.size() != 6 || cells[0] != "row") return std::nullopt;
+    if (cells.size() < 6 || cells.size() > 7 || cells[0] != "row") return std::nullopt;
     Journal_row row;
     const auto now = to_integer(cells[1]);
     const auto board = to_integer(cells[2]);
@@ -71,6 +75,11 @@ std::optional<Journal_row> parse_row(std::string_view line) {
     row.input = {Ms(*now), *event, static_cast<int>(*board)};
     row.actions = *actions;
     row.checksum = *checksum;
+    if (cells.size() == 7) {
+        const auto left_out = to_integer(cells[6]);
+        if (!left_out || *left_out < 1) return std::nullopt;
+        row.left_out = static_cast<std::uint64_t>(*left_out);
+    }
     return row;
 }
 
@@ -84,14 +93,17 @@ std::string to_text(const Journal_head& head) {
             sealed("settings\t" + escaped(settings_text(head.settings)));
     if (!head.unfinished_fen.empty())
         text += sealed("unfinished\t" + escaped(head.unfinished_fen) + '\t' +
-                       actions_text(head.unfinished_actions));
+                       actions_text(head.unfinished_actions) + '\t' + escaped(head.unfinished_journal) +
+                       '\t' + escaped(head.unfinished_origin));
     return text;
 }
 
 std::string to_text(const Journal_row& row) {
-    return sealed("row\t" + std::to_string(row.input.now.count()) + '\t' + std::to_string(row.input.board) +
-                  '\t' + event_text(row.input.event) + '\t' + actions_text(row.actions) + '\t' +
-                  hexadecimal(row.checksum));
+    std::string line = "row\t" + std::to_string(row.input.now.count()) + '\t' +
+                       std::to_string(row.input.board) + '\t' + event_text(row.input.event) + '\t' +
+                       actions_text(row.actions) + '\t' + hexadecimal(row.checksum);
+    if (row.left_out > 0) line += '\t' + std::to_string(row.left_out);
+    return sealed(std::move(line));
 }
 
 tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
@@ -103,7 +115,7 @@ tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
         const auto line = unsealed(text.substr(0, end));
         text.remove_prefix(end + 1);
         if (first) {
-            if (!line || *line != magic) return tl::unexpected(make("app.damaged"));
+            if (!line || *line != magic) return tl::unexpected(make("app.journal.damaged"));
             first = false;
             continue;
         }
@@ -119,10 +131,10 @@ tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
             }
             journal.rows.push_back(std::move(*row));
         } else if (!journal.rows.empty() || !read_head_line(journal.head, *line)) {
-            return tl::unexpected(make("app.damaged"));
+            return tl::unexpected(make("app.journal.damaged"));
         }
     }
-    if (first || journal.head.fen.empty()) return tl::unexpected(make("app.damaged"));
+    if (first || journal.head.fen.empty()) return tl::unexpected(make("app.journal.damaged"));
     return journal;
 }
 
@@ -154,7 +166,11 @@ std::optional<Game> unfinished_of(const Journal_head& head) {
 bool apply(Game& game, const Game_action& action) {
     switch (action.kind) {
         case Game_action::Kind::ply: {
-            const auto moves = legal_moves(game.rules(), game.position());
+            auto moves = legal_moves(game.rules(), game.position());
+            // In a huffing game a missed capture is a ply, too.
+            if (game.rules().huffing)
+                for (draughts::Offence& offence : offences(game.rules(), game.position()))
+                    moves.push_back(std::move(offence.move));
             const auto it = std::find_if(moves.begin(), moves.end(), [&](const draughts::Move& move) {
                 return move.from == action.from && move.to == action.to && move.captured == action.removed;
             });

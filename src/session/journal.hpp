@@ -27,6 +27,8 @@ struct Journal_head {
     std::string
         unfinished_fen;  ///< start position of the game that was offered to be gone on with; empty when none
     std::vector<Game_action> unfinished_actions;  ///< and what had been played of it
+    std::string unfinished_journal;  ///< the journal that it was left in; the shell's name for it
+    std::string unfinished_origin;   ///< and the shell's name for the game
     friend bool operator==(const Journal_head&, const Journal_head&) = default;
 };
 
@@ -34,6 +36,7 @@ struct Journal_row {
     Input input;
     std::vector<Game_action> actions;
     std::uint64_t checksum = 0;
+    std::uint64_t left_out = 0;  ///< inputs before this one that were not written down
     friend bool operator==(const Journal_row&, const Journal_row&) = default;
 };
 
@@ -48,7 +51,7 @@ std::string to_text(const Journal_head& head);
 std::string to_text(const Journal_row& row);
 
 /// Reads a journal of any length and state. A last row that was cut off is left out silently, a damaged one
-/// ends the reading and is counted. Errors: `app.damaged` when the head cannot be read.
+/// ends the reading and is counted. Errors: `app.journal.damaged` when the head cannot be read.
 tl::expected<Journal, draughts::Phrase> parse_journal(std::string_view text);
 
 /// The game of a head, before any action. Errors as of find_rules, switches and FEN.

@@ -128,7 +128,7 @@ class Line {
 };
 
 std::string text_of(const Begin& begin) {
-    return Line("begin").number(begin.board_expected).text();
+    return Line("begin").number(begin.board_expected).number(begin.goes_on).text();
 }
 
 std::string text_of(const Tick&) {
@@ -210,7 +210,7 @@ std::optional<Event> parse_event(std::string_view text) {
     const std::string_view kind = words.word();
     std::optional<Event> event;
     if (kind == "begin") {
-        event = Begin{words.flag()};
+        event = Begin{words.flag(), words.flag()};
     } else if (kind == "tick") {
         event = Tick{};
     } else if (kind == "sensed") {

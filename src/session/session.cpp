@@ -82,14 +82,26 @@ void Session::tell(Class cls, Phrase phrase) {
 }
 
 void Session::record(Game_action action) {
+    // Whatever is done to the offered game means yes.
+    if (offered_) accept_unfinished();
     effects_.push_back(action);
     effects_.push_back(Save{});
 }
 
 void Session::on(const Begin& begin) {
     event(make("app.hello", {{"variant", std::string(game_.rules().id)}}));
-    if (begin.board_expected) return;
+    if (begin.goes_on && unfinished_) {
+        go_on_with_unfinished();
+        if (!begin.board_expected) event(make("con.noboard"));
+        return;
+    }
+    if (!begin.board_expected) play_without_board();
+}
+
+/// Moves come from the keyboard: the unfinished game is asked about at once.
+void Session::play_without_board() {
     event(make("con.noboard"));
+    if (offered_ || game_.plies() > 0) return;
     if (unfinished_) {
         offer_unfinished();
     } else {
@@ -117,6 +129,7 @@ void Session::on(const Link_change& change) {
     switch (change.kind) {
         case Link::none:
             tell(Class::event, make("con.none"));
+            if (!any_linked()) play_without_board();
             return;
         case Link::lost:
             seat().linked = false;

@@ -157,6 +157,9 @@ class Session {
     void start_over();
     void announce_new_game();
     void offer_unfinished();
+    void go_on_with_unfinished();
+    void tell_loaded();
+    void play_without_board();
     void accept_unfinished();
     void decline_unfinished();
     void ask_machine();

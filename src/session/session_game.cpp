@@ -23,7 +23,10 @@ void Session::ask_machine() {
 }
 
 void Session::play(const Move& move) {
-    if (offered_) accept_unfinished();
+    if (offered_)
+        accept_unfinished();
+    else
+        unfinished_.reset();  // a new game has begun
     question_.reset();
     const Side mover = game_.position().to_move;
     game_.play(move);
@@ -147,6 +150,19 @@ void Session::offer_unfinished() {
          Square(0),
          {},
          {}});
+}
+
+/// The game was chosen before: no question, and the board is set up from it where it shows something else.
+void Session::go_on_with_unfinished() {
+    std::swap(game_, *unfinished_);
+    offered_ = true;
+    accept_unfinished();
+    new_said_ = true;
+    tell_loaded();
+}
+
+void Session::tell_loaded() {
+    event(make("app.loaded", {{"n", std::int64_t{game_.plies() / 2 + 1}}}));
 }
 
 void Session::accept_unfinished() {

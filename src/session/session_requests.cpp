@@ -191,8 +191,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
         case Ask::resume:
             if (!yes) return decline_unfinished();
             accept_unfinished();
-            event(make("app.loaded", {{"n", std::int64_t{game_.plies() / 2 + 1}}}));
-            return;
+            return tell_loaded();
         case Ask::turned:
             if (yes && seat().map) {
                 seat().map = seat().map->turned_round();
