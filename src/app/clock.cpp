@@ -1,21 +1,11 @@
 #include "app/clock.hpp"
 
+#include <charconv>
 #include <ctime>
 
 #include <fmt/format.h>
 
 namespace zubr::app {
-
-namespace {
-
-std::tm local_time() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm parts{};
-    ::localtime_r(&seconds, &parts);
-    return parts;
-}
-
-}  // namespace
 
 std::chrono::milliseconds now() {
     return std::chrono::duration_cast<std::chrono::milliseconds>(
@@ -29,14 +19,34 @@ std::int64_t unix_ms() {
 }
 
 std::string stamp() {
-    const std::tm t = local_time();
+    const std::time_t seconds = std::time(nullptr);
+    std::tm t{};
+    ::gmtime_r(&seconds, &t);
     return fmt::format("{:04}{:02}{:02}-{:02}{:02}{:02}", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday,
                        t.tm_hour, t.tm_min, t.tm_sec);
 }
 
-std::string date_tag() {
-    const std::tm t = local_time();
-    return fmt::format("{:04}.{:02}.{:02}", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday);
+std::string local_time_of(std::string_view stamp) {
+    constexpr std::size_t length = std::string_view("20261130-101502").size();
+    if (stamp.size() < length || stamp[8] != '-') return {};
+    const auto part = [&](std::size_t from, std::size_t digits) {
+        int value = -1;
+        const char* end = stamp.data() + from + digits;
+        return std::from_chars(stamp.data() + from, end, value).ptr == end ? value : -1;
+    };
+    std::tm utc{};
+    utc.tm_year = part(0, 4) - 1900;
+    utc.tm_mon = part(4, 2) - 1;
+    utc.tm_mday = part(6, 2);
+    utc.tm_hour = part(9, 2);
+    utc.tm_min = part(11, 2);
+    utc.tm_sec = part(13, 2);
+    if (utc.tm_year < 0 || utc.tm_mon < 0 || utc.tm_mday < 0 || utc.tm_hour < 0 || utc.tm_min < 0) return {};
+    const std::time_t seconds = ::timegm(&utc);
+    std::tm t{};
+    if (seconds == -1 || ::localtime_r(&seconds, &t) == nullptr) return {};
+    return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour,
+                       t.tm_min);
 }
 
 }  // namespace zubr::app

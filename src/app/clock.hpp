@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 
 namespace zubr::app {
 
@@ -10,9 +11,9 @@ namespace zubr::app {
 std::chrono::milliseconds now();
 /// Milliseconds since 1970, for captions.
 std::int64_t unix_ms();
-/// `20261130-101502`, local time: orders journals.
+/// `20261130-101502`, UTC: orders journals.
 std::string stamp();
-/// `2026.11.30`, local time: the date tag of a record.
-std::string date_tag();
+/// A stamp, or what begins with one, as local time `2026-11-30 11:15`; empty when it is none.
+std::string local_time_of(std::string_view stamp);
 
 }  // namespace zubr::app

@@ -1,6 +1,7 @@
 // The one file that knows CLI11 (it costs seconds of every compiler that includes it).
 #include "app/command_line.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <functional>
@@ -12,6 +13,7 @@
 
 #include "app/board_command.hpp"
 #include "app/demo_command.hpp"
+#include "app/games_command.hpp"
 #include "app/moves_command.hpp"
 #include "app/pdn_command.hpp"
 #include "app/perft_command.hpp"
@@ -133,7 +135,9 @@ class Command_line {
   public:
     Command_line() {
         app_.require_subcommand(0, 1);
+        app_.set_version_flag("--version", "zubr " ZUBR_VERSION);
         add_play();
+        add_games();
         add_demo();
         add_moves();
         add_perft();
@@ -147,7 +151,11 @@ class Command_line {
         try {
             app_.parse(argc, argv);
         } catch (const CLI::ParseError& error) {
-            return app_.exit(error) == 0 ? exit_success : exit_usage;
+            if (error.get_exit_code() == 0) return app_.exit(error);  // --help, --version
+            std::string line = error.what();
+            std::replace(line.begin(), line.end(), '\n', ' ');
+            std::cerr << "zubr: " << line << '\n';
+            return exit_usage;
         }
         try {
             return action_();
@@ -171,6 +179,11 @@ class Command_line {
         CLI::App& sub = command("play", "Play a game", [this] { return play(); });
         play_ = &sub;
         add_game(sub, common_);
+        add_evening(sub);
+    }
+
+    /// How an evening is played, whatever the game.
+    void add_evening(CLI::App& sub) {
         add_language(sub, common_);
         sub.add_option("--board", play_options_.board, "auto, none, virtual, or the path of a port");
         sub.add_option("--board2", play_options_.second_board, "Black's own board, where each player has one")
@@ -197,7 +210,37 @@ class Command_line {
         play_options_.variant = given_rules(common_);
         play_options_.switches = switches_of(common_);
         if (play_ != nullptr) play_options_.fen = given(*play_, "--fen", common_.fen);
-        return run_play(play_options_);
+        return run_play(std::move(play_options_));
+    }
+
+    void add_games() {
+        CLI::App* games = app_.add_subcommand("games", "The games that were played");
+        games->require_subcommand(1);
+        const auto words = [this] { return written_words(settings_of(common_)); };
+        const auto add = [&](const std::string& name, const std::string& text, std::function<int()> action) {
+            CLI::App* sub = games->add_subcommand(name, text);
+            sub->final_callback([this, action = std::move(action)] { action_ = action; });
+            if (name != "list")
+                sub->add_option("number", games_options_.number, "As the list has it")->required();
+            if (name != "continue") add_language(*sub, common_);
+            return sub;
+        };
+        add("list", "One line a game", [this, words] {
+            return run_games_list(games_options_, std::cout, std::cerr, words());
+        })->add_flag("--tsv", games_options_.tsv, "Columns for other programs");
+        add("show", "Moves and last position",
+            [this, words] { return run_games_show(games_options_, std::cout, std::cerr, words()); });
+        add("export", "A game as PDN",
+            [this, words] { return run_games_export(games_options_, std::cout, std::cerr, words()); })
+            ->add_option("file", games_options_.file, "- is the output")
+            ->required();
+        add("delete", "Forget a game for good", [this, words] {
+            return run_games_delete(games_options_, std::cin, std::cout, std::cerr, words());
+        })->add_flag("--yes", games_options_.yes, "Do not ask");
+        add_evening(*add("continue", "Go on with an unfinished game", [this, words] {
+            play_options_.left = game_to_continue(games_options_, std::cerr, words());
+            return play_options_.left ? play() : exit_wrong_input;
+        }));
     }
 
     void add_demo() {
@@ -358,6 +401,7 @@ class Command_line {
     CLI::App* say_ = nullptr;
     Play_options play_options_;
     std::string profile_;
+    Games_options games_options_;
     Demo_options demo_options_;
     int pace_ = -1;
     Moves_options moves_options_{draughts::international, {}, {}, false, false};

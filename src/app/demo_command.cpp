@@ -130,7 +130,7 @@ int run_demo(const Demo_options& options) {
     plan.captions = options.captions.empty() ? "-" : options.captions;
     plan.save = options.save;
     plan.tags = record->tags;
-    plan.keep_journal = false;
+    plan.keep = false;
     Evening* running = nullptr;
     plan.watch = [&](const Session& session) { return player.turn(session, *running); };
     Evening evening(std::move(plan));

@@ -1,14 +1,13 @@
 #include "app/evening.hpp"
 
-#include <csignal>
 #include <iostream>
 
 #include "app/clock.hpp"
 #include "app/link_inputs.hpp"
+#include "app/signals.hpp"
 #include "notation/fen.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
-#include "voice/data.hpp"
 
 namespace zubr::app {
 
@@ -17,103 +16,81 @@ using voice::Class;
 
 namespace {
 
-volatile std::sig_atomic_t signalled = 0;
-
-void on_signal(int) {
-    signalled = 1;
-}
-
-void catch_signals() {
-    struct sigaction action {};
-    action.sa_handler = on_signal;
-    sigemptyset(&action.sa_mask);
-    ::sigaction(SIGINT, &action, nullptr);
-    ::sigaction(SIGTERM, &action, nullptr);
-    ::signal(SIGPIPE, SIG_IGN);
-}
-
 /// A signal is noticed after this at the latest.
 constexpr std::chrono::milliseconds longest_sleep{100};
+/// At the end of an evening what was said last may be heard to its end.
+constexpr std::chrono::minutes longest_farewell{2};
 
 }  // namespace
 
 Evening::Evening(Evening_plan plan)
     : plan_(std::move(plan)),
       journal_(storage::data_folder() / "journals"),
-      record_(plan_.save, plan_.tags),
-      rate_(plan_.settings.rate) {}
+      games_(
+          storage::data_folder(), [this](const Phrase& phrase) { warn(phrase); }, log_),
+      record_(plan_.save, with_usual_tags(plan_.tags, local_time_of(stamp()))) {}
 
 Evening::~Evening() {
     // The threads that post into the inbox end before it does.
-    input_.reset();
+    console_.reset();
     boards_.clear();
-    speaker_.reset();
+    teller_.reset();
 }
 
 void Evening::post(session::Event event) {
     inbox_.post(Item(std::move(event)));
 }
 
-/// Words, captions and sound. A sound device that is missing is no obstacle; a file that cannot be written
-/// is.
-bool Evening::open_devices() {
-    auto wording = Wording::load(plan_.settings, plan_.game.rules().geometry);
-    if (!wording) {
-        std::cerr << wording.error() << '\n';
+/// With captions on standard output nothing else is written there.
+void Evening::open_console() {
+    if (!plan_.text) return;
+    console_ = std::make_unique<ui::Console>(
+        plan_.captions == "-" ? "" : "> ",
+        [this](std::string line) { inbox_.post(Item(Typed{std::move(line)})); },
+        [this] { inbox_.post(Item(End{exit_success})); });
+}
+
+bool Evening::open_teller() {
+    Teller_options options{plan_.audio, plan_.captions, {}};
+    if (console_ && plan_.captions != "-")
+        options.print = [this](const std::string& line) {
+            if (console_) console_->print(line);
+        };
+    auto teller = Teller::open(plan_.settings, plan_.game.rules().geometry, std::move(options),
+                               [this](const voice::Spoken& spoken) { inbox_.post(Item(spoken)); });
+    if (!teller) {
+        std::cerr << teller.error() << '\n';
         return false;
     }
-    wording_ = std::move(*wording);
-    if (!plan_.captions.empty()) {
-        auto captions = voice::Captions::open(plan_.captions);
-        if (!captions) {
-            std::cerr << captions.error() << '\n';
-            return false;
-        }
-        captions_ = std::move(*captions);
-    }
-    std::unique_ptr<voice::Output> output = voice::no_output();
-    std::unique_ptr<voice::Synthesizer> synthesizer;
-    if (plan_.audio != "none") {
-        auto opened = plan_.audio == "device" ? voice::open_device() : voice::open_wav(plan_.audio);
-        if (!opened && plan_.audio != "device") {
-            std::cerr << opened.error() << '\n';
-            return false;
-        }
-        auto engine = voice::open_espeak(plan_.settings.language);
-        if (opened && engine) {
-            output = std::move(*opened);
-            synthesizer = std::move(*engine);
-        }
-    }
-    std::string problem;
-    voice::Speaker::Settings settings;
-    settings.rate = plan_.settings.rate;
-    settings.speech_volume = plan_.settings.speech_volume;
-    settings.sound_volume = plan_.settings.sound_volume;
-    settings.nothing_to_repeat = wording_->words({"app.nothing", {}});
-    speaker_ = std::make_unique<voice::Speaker>(
-        std::move(synthesizer), std::move(output), voice::Earcons::load(voice::data_file("earcons"), problem),
-        settings, [this](const voice::Spoken& spoken) { inbox_.post(Item(spoken)); });
+    teller_ = std::move(*teller);
     return true;
 }
 
-void Evening::begin_session(std::optional<Left_game> left) {
-    session::Journal_head head;
-    head.variant = plan_.game.rules().id;
-    head.switches = plan_.switches;
-    head.fen = notation::to_fen(plan_.game.rules(), plan_.game.position());
-    head.language = plan_.settings.language;
-    head.settings = plan_.settings.session;
+void Evening::find_left_game() {
+    if (!plan_.keep) return;
+    bool damaged = false;
+    left_ = journal_.find_unfinished(plan_.game, damaged);
+    if (damaged) warn({"app.damaged.journal", {}});
+}
+
+void Evening::begin_session() {
+    const bool goes_on = plan_.left.has_value();
+    if (goes_on) left_ = std::exchange(plan_.left, std::nullopt);
     std::optional<draughts::Game> unfinished;
-    if (left) {
-        unfinished = left->game;
-        head.unfinished_fen = notation::to_fen(left->game.rules(), left->game.start());
-        head.unfinished_actions = session::actions_of(left->game);
-    }
+    if (left_) unfinished = left_->kept.game;
     session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished));
-    journal_broken_ = plan_.keep_journal && !journal_.begin(head, std::move(left));
-    if (journal_broken_) announce(Class::alarm, {"app.notsaved", {{"text", journal_.path().string()}}});
-    handle(session::Begin{!plan_.ports.empty()});
+    if (plan_.keep) {
+        session::Journal_head head;
+        head.variant = plan_.game.rules().id;
+        head.switches = plan_.switches;
+        head.fen = notation::to_fen(plan_.game.rules(), plan_.game.position());
+        head.language = plan_.settings.language;
+        head.settings = plan_.settings.session;
+        journal_broken_ = !journal_.begin(head, std::exchange(left_, std::nullopt));
+        if (journal_broken_) warn({"app.notsaved", {{"text", journal_.journals().folder().string()}}});
+        games_.begin(journal_.name(), head, record_.tags());
+    }
+    handle(session::Begin{!plan_.ports.empty(), goes_on});
 }
 
 void Evening::start_boards() {
@@ -126,23 +103,16 @@ void Evening::start_boards() {
 
 int Evening::run() {
     catch_signals();
-    if (!open_devices()) return exit_wrong_input;
-    bool damaged = false;
-    std::optional<Left_game> left;
-    if (plan_.keep_journal) left = journal_.find_unfinished(plan_.game, damaged);
-    if (damaged) announce(Class::event, {"app.damaged", {}});
-    begin_session(std::move(left));
+    open_console();
+    if (!open_teller()) return exit_wrong_input;
+    log_.note(std::string("zubr " ZUBR_VERSION ", ") + std::string(plan_.game.rules().id) + ", audio " + plan_.audio);
+    for (const std::string& port : plan_.ports)
+        log_.note("board at " + port);
+    if (!plan_.left) find_left_game();
+    if (plan_.keep) games_.open();
+    begin_session();
     start_boards();
-    if (plan_.text)
-        input_ = std::make_unique<ui::Text_input>(
-            "> ",
-            [this](const std::string& line) {
-                if (plan_.to_hands && !line.empty() && line[0] == ':')
-                    plan_.to_hands(line.substr(1));
-                else
-                    post(ui::parse_line(line));
-            },
-            [this] { inbox_.post(Item(End{exit_success})); });
+    if (console_) console_->ready();
     loop();
     finish();
     return *exit_code_;
@@ -154,7 +124,7 @@ void Evening::loop() {
         if (const auto wake = session_->next_wakeup())
             until = std::min(until, std::chrono::steady_clock::time_point(*wake));
         auto item = inbox_.take(until);
-        if (signalled != 0) exit_code_ = exit_success;
+        if (end_wanted()) exit_code_ = exit_success;
         if (item) take(*item);
         const auto wake = session_->next_wakeup();
         if (wake && now() >= *wake) handle(session::Tick{});
@@ -166,7 +136,13 @@ void Evening::take(Item& item) {
     if (auto* event = std::get_if<session::Event>(&item)) {
         handle(std::move(*event));
     } else if (const auto* link = std::get_if<From_board>(&item)) {
+        log_.link(link->board, link->event);
         take_link(link->board, link->event);
+    } else if (const auto* typed = std::get_if<Typed>(&item)) {
+        take_line(typed->line);
+        console_->ready();
+    } else if (const auto* spoken = std::get_if<voice::Spoken>(&item)) {
+        if (spoken->what == voice::Spoken::What::problem) log_.error("voice: " + spoken->text);
     } else if (const auto* end = std::get_if<End>(&item)) {
         exit_code_ = end->code;
     }
@@ -174,18 +150,13 @@ void Evening::take(Item& item) {
 
 void Evening::take_link(std::size_t board, const board::Link_event& event) {
     if (const auto* connected = std::get_if<board::Connected>(&event)) take_variant_of(connected->facts);
-    if (const auto* problem = std::get_if<board::Port_problem>(&event)) {
-        announce(Class::alarm, problem->reason);
-        if (problem->no_tty) {
-            std::cerr << wording_->written(problem->reason) << '\n';
-            exit_code_ = exit_wrong_input;
-        }
-        return;
-    }
-    if (const auto* refused = std::get_if<board::Refused>(&event)) {
-        announce(Class::alarm, refused->reason);
-        if (refused->reason.key == "con.version") {
-            std::cerr << wording_->written(refused->reason) << '\n';
+    const auto* problem = std::get_if<board::Port_problem>(&event);
+    const auto* refused = std::get_if<board::Refused>(&event);
+    if (problem != nullptr || refused != nullptr) {
+        const Phrase& reason = problem != nullptr ? problem->reason : refused->reason;
+        warn(reason);
+        if ((problem != nullptr && problem->no_tty) || reason.key == "con.version") {
+            std::cerr << teller_->written(reason) << '\n';
             exit_code_ = exit_wrong_input;
         }
         return;
@@ -204,39 +175,73 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
     plan_.follow_board = false;
     const draughts::Rules* rules = draughts::find_rules(commonest_game(facts.size));
     if (rules == nullptr || rules->id == plan_.game.rules().id) return;
-    journal_.end(session_->game());
+    end_journal();
     plan_.game = draughts::Game(*rules);
-    if (auto wording = Wording::load(plan_.settings, rules->geometry)) wording_ = std::move(*wording);
-    bool damaged = false;
-    std::optional<Left_game> left;
-    if (plan_.keep_journal) left = journal_.find_unfinished(plan_.game, damaged);
-    begin_session(std::move(left));
+    teller_->speak_of(rules->geometry);
+    find_left_game();
+    begin_session();
+}
+
+/// A word that nobody knows is answered here: it is no part of the evening.
+void Evening::take_line(const std::string& line) {
+    if (plan_.to_hands && !line.empty() && line[0] == ':') return plan_.to_hands(line.substr(1));
+    session::Event event = ui::parse_line(line);
+    if (const auto* request = std::get_if<session::Request>(&event)) {
+        if (request->command == session::Command::unknown)
+            return teller_->say(Class::answer, {"app.word", {{"text", line}}});
+        if (request->command == session::Command::help) print_help();
+    }
+    handle(std::move(event));
+}
+
+/// The words are for reading: to hear them all would take minutes.
+void Evening::print_help() const {
+    const auto text = [](const char* words) { return draughts::Argument(std::string(words)); };
+    teller_->print({"help.moves", {{"a", text("32-28")}, {"b", text("28x19")}, {"c", text("47x38x24")}}});
+    teller_->print({"help.answers", {}});
+    teller_->print({"help.questions", {{"n", text("5")}, {"m", text("32")}}});
+    for (const char* part : {"help.game", "help.voice"})
+        teller_->print({part, {}});
+    if (plan_.to_hands) teller_->print({"help.hands", {{"a", text(":lift 32")}, {"b", text(":put 28")}}});
+    teller_->print({"help.end", {}});
 }
 
 void Evening::handle(session::Event event, std::size_t board) {
     session::Journal_row row;
     row.input = {now(), std::move(event), static_cast<int>(board)};
     std::vector<session::Effect> effects = session_->handle(row.input);
-    for (const session::Effect& effect : effects)
+    bool unsaved = false;
+    for (const session::Effect& effect : effects) {
         if (const auto* action = std::get_if<session::Game_action>(&effect)) row.actions.push_back(*action);
-    row.checksum = session_->checksum();
-    if (plan_.keep_journal && !journal_broken_ && !journal_.write(row)) {
-        journal_broken_ = true;
-        announce(Class::alarm, {"app.notsaved", {{"text", journal_.path().string()}}});
+        unsaved = unsaved || std::holds_alternative<session::Save>(effect);
     }
+    row.checksum = session_->checksum();
+    // Written first, announced then: what was heard is never lost.
+    if (plan_.keep && !journal_broken_) journal_broken_ = !write(row);
+    if (unsaved) save();
     for (session::Effect& effect : effects)
         perform(effect);
-    if (unsaved_) save();
+    if (plan_.keep) games_.follow(row.actions, pdn());
+}
+
+/// False when the journal is broken from now on.
+bool Evening::write(const session::Journal_row& row) {
+    const auto written = journal_.write(row);
+    if (written == Journal_keeper::Written::left_out && !std::exchange(journal_cut_, true))
+        warn({"app.journal.cut", {}});
+    if (written != Journal_keeper::Written::no) return true;
+    log_.error("cannot write " + journal_.path().string());
+    warn({"app.notsaved", {{"text", journal_.path().string()}}});
+    return false;
 }
 
 void Evening::perform(session::Effect& effect) {
-    if (const auto* say = std::get_if<session::Say>(&effect)) return perform(*say);
-    if (const auto* earcon = std::get_if<session::Earcon>(&effect)) return perform(*earcon);
-    if (const auto* speech = std::get_if<session::Speech>(&effect)) return perform(*speech);
-    if (std::holds_alternative<session::Save>(effect)) unsaved_ = true;
+    if (const auto* say = std::get_if<session::Say>(&effect)) return teller_->say(say->announcement);
+    if (const auto* earcon = std::get_if<session::Earcon>(&effect)) return teller_->play(earcon->sound);
+    if (const auto* speech = std::get_if<session::Speech>(&effect)) return teller_->obey(*speech);
     if (std::holds_alternative<session::Quit>(effect)) exit_code_ = exit_success;
     if (const auto* action = std::get_if<session::Game_action>(&effect)) {
-        speaker_->moved_on(static_cast<std::int64_t>(session_->game().actions().size()));
+        teller_->moved_on(static_cast<std::int64_t>(session_->game().actions().size()));
         if (action->kind == session::Game_action::Kind::resume) journal_.settle_offer();
     }
     if (const auto* ask = std::get_if<session::Ask_machine>(&effect)) {
@@ -247,73 +252,41 @@ void Evening::perform(session::Effect& effect) {
     }
 }
 
-void Evening::perform(const session::Say& say) {
-    speak(say.announcement);
-}
-
-void Evening::perform(const session::Earcon& earcon) {
-    switch (earcon.sound) {
-        case session::Sound::placed:
-            return speaker_->earcon(voice::Earcon::placed);
-        case session::Sound::error:
-            return speaker_->earcon(voice::Earcon::error);
-        case session::Sound::question:
-            return speaker_->earcon(voice::Earcon::question);
-        case session::Sound::gone:
-            return speaker_->earcon(voice::Earcon::gone);
-    }
-}
-
-void Evening::perform(const session::Speech& speech) {
-    using What = session::Speech::What;
-    constexpr int step = 25;  // voice-and-drills.md 2.3
-    switch (speech.what) {
-        case What::stop:
-            return speaker_->stop();
-        case What::next_level:
-            wording_->next_level();
-            return announce(Class::answer, {"app.level", {}});
-        case What::faster:
-            rate_ = std::min(rate_ + step, voice::fastest_rate);
-            break;
-        case What::slower:
-            rate_ = std::max(rate_ - step, voice::slowest_rate);
-            break;
-    }
-    speaker_->set_rate(rate_);
-    announce(Class::answer, {"app.rate", {{"n", std::int64_t{rate_}}}});
-}
-
-/// What the shell itself has to say; it is no part of the game.
-void Evening::announce(Class cls, Phrase phrase) {
-    speak({cls, std::move(phrase), 0, std::nullopt});
-}
-
-void Evening::speak(const voice::Announcement& announcement) {
-    const std::string words = wording_->words(announcement.phrase);
-    if (captions_) captions_->write(unix_ms(), announcement, words);
-    if (plan_.text && plan_.captions != "-" && !words.empty()) std::cout << words << std::endl;
-    speaker_->say(announcement, words);
+Pdn_of Evening::pdn() const {
+    return [this](const draughts::Game& game) {
+        return pdn_text(game, record_.tags(), session_->settings().clock, session_->clock_times());
+    };
 }
 
 void Evening::save() {
-    unsaved_ = false;
     if (session_->game().plies() == 0 && !session_->game().outcome().over()) return;
     const auto saved = record_.save(session_->game(), session_->settings().clock, session_->clock_times());
-    if (!saved && !save_failed_) announce(Class::alarm, {"app.notsaved", {{"text", record_.path()}}});
+    if (!saved && !save_failed_) {
+        log_.error(record_.path() + ": " + saved.error());
+        warn({"app.notsaved", {{"text", record_.path()}}});
+    }
     save_failed_ = !saved;
 }
 
+void Evening::end_journal() {
+    if (!plan_.keep) return;
+    const draughts::Game* game = games_.game();
+    games_.end(journal_.size(), pdn());
+    journal_.end(game == nullptr || game->plies() == 0 || game->outcome().over());
+}
+
 void Evening::finish() {
-    input_.reset();
+    console_.reset();
     for (const auto& board : boards_)
         board->stop();
     if (save_failed_) save();
-    if (signalled != 0)
-        speaker_->stop();
-    else
-        speaker_->drain(std::chrono::minutes(2));
-    if (plan_.keep_journal) journal_.end(session_->game());
+    end_journal();
+    const auto until = std::chrono::steady_clock::now() + longest_farewell;
+    while (!end_wanted() && std::chrono::steady_clock::now() < until &&
+           !teller_->wait_for_silence(longest_sleep)) {
+    }
+    if (end_wanted()) teller_->stop();
+    log_.note("end");
 }
 
 }  // namespace zubr::app

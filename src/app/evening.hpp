@@ -10,17 +10,17 @@
 #include <variant>
 #include <vector>
 
+#include "app/game_keeper.hpp"
 #include "app/inbox.hpp"
 #include "app/journal_keeper.hpp"
+#include "app/log.hpp"
 #include "app/machine.hpp"
 #include "app/record.hpp"
 #include "app/settings.hpp"
-#include "app/wording.hpp"
+#include "app/teller.hpp"
 #include "board/link_service.hpp"
 #include "session/session.hpp"
-#include "ui/text_input.hpp"
-#include "voice/captions.hpp"
-#include "voice/speaker.hpp"
+#include "ui/console.hpp"
 
 namespace zubr::app {
 
@@ -37,9 +37,10 @@ struct Evening_plan {
     std::string audio = "device";  ///< device, none, or a WAV file
     std::string captions;          ///< a file, `-`, or empty
     std::string save;              ///< a PDN file, or empty
-    std::vector<std::pair<std::string, std::string>> tags;
+    Tags tags;
     std::array<std::unique_ptr<Machine>, 2> machines;  ///< by side, where a machine plays
-    bool keep_journal = true;
+    bool keep = true;                                  ///< a journal, and the game in the store
+    std::optional<Left_game> left;  ///< a game that goes on, unasked; its rules and start are those of `game`
     /// For a scripted hand: called at each turn of the loop, at least ten times a second; true ends the
     /// evening.
     std::function<bool(const session::Session&)> watch;
@@ -60,7 +61,7 @@ class Evening {
     void post(session::Event event);
     [[nodiscard]] const draughts::Game& game() const { return session_->game(); }
     /// Has everything been said and heard?
-    [[nodiscard]] bool silent() const { return speaker_->drain(std::chrono::milliseconds(0)); }
+    [[nodiscard]] bool silent() const { return teller_->wait_for_silence(std::chrono::milliseconds(0)); }
 
   private:
     struct End {
@@ -70,41 +71,47 @@ class Evening {
         std::size_t board = 0;
         board::Link_event event;
     };
-    using Item = std::variant<session::Event, From_board, voice::Spoken, End>;
+    struct Typed {
+        std::string line;
+    };
+    using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End>;
 
-    bool open_devices();
-    void begin_session(std::optional<Left_game> left);
+    bool open_teller();
+    void open_console();
+    void find_left_game();
+    void begin_session();
     void start_boards();
     void loop();
     void take(Item& item);
     void take_link(std::size_t board, const board::Link_event& event);
     void take_variant_of(const board::Board_facts& facts);
+    void take_line(const std::string& line);
+    void print_help() const;
     void handle(session::Event event, std::size_t board = 0);
+    bool write(const session::Journal_row& row);
     void perform(session::Effect& effect);
-    void perform(const session::Say& say);
-    void perform(const session::Earcon& earcon);
-    void perform(const session::Speech& speech);
-    void announce(voice::Class cls, draughts::Phrase phrase);
-    void speak(const voice::Announcement& announcement);
     void save();
+    void end_journal();
     void finish();
+    void warn(const draughts::Phrase& phrase) { teller_->say(voice::Class::alarm, phrase); }
+    [[nodiscard]] Pdn_of pdn() const;
 
     Evening_plan plan_;
+    Log log_;
     Inbox<Item> inbox_;
-    std::optional<Wording> wording_;
-    std::optional<voice::Captions> captions_;
-    std::unique_ptr<voice::Speaker> speaker_;
+    std::unique_ptr<ui::Console> console_;
+    std::unique_ptr<Teller> teller_;
     std::unique_ptr<session::Session> session_;
+    std::optional<Left_game> left_;
     Journal_keeper journal_;
+    Game_keeper games_;
     bool journal_broken_ = false;
+    bool journal_cut_ = false;
     Record record_;
-    bool unsaved_ = false;
     bool save_failed_ = false;
-    int rate_ = voice::usual_rate;
     std::array<bool, 2> needs_picture_{};
     std::optional<int> exit_code_;
     std::vector<std::unique_ptr<board::Board_service>> boards_;
-    std::unique_ptr<ui::Text_input> input_;
 };
 
 }  // namespace zubr::app

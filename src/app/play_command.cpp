@@ -32,7 +32,11 @@ bool open_players(const Play_options& options, Evening_plan& plan) {
 int run_play(Play_options options) {
     const draughts::Rules& rules = options.variant ? *options.variant : draughts::international;
     draughts::Game game(rules);
-    if (options.fen) {
+    if (options.left) {
+        const draughts::Game& left = options.left->kept.game;
+        game = draughts::Game(left.rules(), left.start());
+        options.switches = options.left->head.switches;
+    } else if (options.fen) {
         const auto position = notation::parse_fen(rules, *options.fen);
         if (!position) {
             const auto wording = Wording::load(options.settings, rules.geometry);
@@ -45,7 +49,7 @@ int run_play(Play_options options) {
     if (!open_players(options, plan)) return exit_wrong_input;
     std::optional<Virtual_board_process> board;
     if (options.board == "virtual") {
-        const auto& geometry = rules.geometry;
+        const auto& geometry = plan.game.rules().geometry;
         auto started = Virtual_board_process::start(std::to_string(geometry.columns) + "x" +
                                                     std::to_string(geometry.rows));
         if (!started) {
@@ -53,17 +57,19 @@ int run_play(Play_options options) {
             return exit_wrong_input;
         }
         board.emplace(std::move(*started));
-        board->hands("setup " + notation::to_fen(plan.game.position()));
+        board->hands("setup " + notation::to_fen(options.left ? options.left->kept.game.position()
+                                                              : plan.game.position()));
         plan.ports = {board->link()};
         plan.to_hands = [&board](const std::string& line) { board->hands(line); };
     } else if (options.board != "none") {
         plan.ports = {options.board};
-        plan.follow_board = !options.variant && !options.fen;
+        plan.follow_board = !options.variant && !options.fen && !options.left;
     }
     if (!options.second_board.empty() && !plan.ports.empty()) {
         plan.ports.push_back(options.second_board);
         plan.settings.session.two_boards = true;
     }
+    plan.left = std::move(options.left);
     plan.switches = options.switches;
     plan.text = options.ui == "text";
     plan.audio = options.audio;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/journal_keeper.hpp"
 #include "app/settings.hpp"
 #include "draughts/rules.hpp"
 
@@ -23,6 +24,7 @@ struct Play_options {
     std::string audio = "device";
     std::string save;
     std::array<std::string, 2> players{"hands", "hands"};  ///< by side: hands, or file:PATH
+    std::optional<Left_game> left;  ///< a game that goes on: it decides about variant, rules and position
 };
 
 int run_play(Play_options options);

@@ -1,25 +1,13 @@
 #include "app/record.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
-#include "app/clock.hpp"
 #include "notation/pdn_writer.hpp"
 #include "storage/files.hpp"
 
 namespace zubr::app {
-
-Record::Record(std::string path, std::vector<std::pair<std::string, std::string>> tags)
-    : path_(std::move(path)), tags_(std::move(tags)) {
-    const auto has = [&](const char* name) {
-        for (const auto& [tag, value] : tags_)
-            if (tag == name) return true;
-        return false;
-    };
-    if (!has("Event")) tags_.insert(tags_.begin(), {"Event", "?"});
-    if (!has("Date")) tags_.emplace_back("Date", date_tag());
-    if (!has("White")) tags_.emplace_back("White", "?");
-    if (!has("Black")) tags_.emplace_back("Black", "?");
-}
 
 namespace {
 
@@ -36,12 +24,22 @@ std::string clock_command(const std::array<std::chrono::milliseconds, 2>& clocks
 
 }  // namespace
 
-tl::expected<void, std::string> Record::save(
-    const draughts::Game& game, const session::Time_control& control,
-    const std::vector<std::array<std::chrono::milliseconds, 2>>& clocks) {
-    if (path_.empty()) return {};
-    constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    notation::Game_record record{{game, {}, {}}, {}, tags_};
+Tags with_usual_tags(Tags tags, std::string_view day) {
+    const auto has = [&](const char* name) {
+        return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == name; });
+    };
+    std::string date(day.substr(0, std::string_view("2026-11-30").size()));
+    std::replace(date.begin(), date.end(), '-', '.');
+    if (!has("Event")) tags.insert(tags.begin(), {"Event", "?"});
+    if (!has("Date")) tags.emplace_back("Date", date.empty() ? "?" : date);
+    if (!has("White")) tags.emplace_back("White", "?");
+    if (!has("Black")) tags.emplace_back("Black", "?");
+    return tags;
+}
+
+std::string pdn_text(const draughts::Game& game, const Tags& tags, const session::Time_control& control,
+                     const Clock_times& clocks) {
+    notation::Game_record record{{game, {}, {}}, {}, tags};
     if (!control.none()) record.set_tag("TimeControl", session::to_pdn_tag(control));
     for (std::size_t n = 0; n < clocks.size() && n < static_cast<std::size_t>(game.plies()); ++n) {
         const int ply = static_cast<int>(n);
@@ -49,7 +47,14 @@ tl::expected<void, std::string> Record::save(
         record.main.annotations[ply].push_back(
             {notation::Annotation::Kind::comment, clock_command(clocks[n], running), 0});
     }
-    return storage::write_atomically(path_, notation::to_pdn(record), readable_by_all);
+    return notation::to_pdn(record);
+}
+
+tl::expected<void, std::string> Record::save(const draughts::Game& game, const session::Time_control& control,
+                                             const Clock_times& clocks) {
+    if (path_.empty()) return {};
+    constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
+    return storage::write_atomically(path_, pdn_text(game, tags_, control, clocks), readable_by_all);
 }
 
 }  // namespace zubr::app

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,21 +15,33 @@
 
 namespace zubr::app {
 
+using Tags = std::vector<std::pair<std::string, std::string>>;
+
+/// What every record says, `?` where nothing else is known: Event, Date, White, Black. `day` begins like
+/// `2026-11-30`.
+Tags with_usual_tags(Tags tags, std::string_view day);
+
+/// What both clocks showed after each ply, White's first.
+using Clock_times = std::vector<std::array<std::chrono::milliseconds, 2>>;
+
+/// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
+std::string pdn_text(const draughts::Game& game, const Tags& tags, const session::Time_control& control = {},
+                     const Clock_times& clocks = {});
+
 class Record {
   public:
-    /// An empty path keeps no file. `tags` go before the writer's own; the date is added.
-    Record(std::string path, std::vector<std::pair<std::string, std::string>> tags);
+    /// An empty path keeps no file. `tags` go before the writer's own.
+    Record(std::string path, Tags tags) : path_(std::move(path)), tags_(std::move(tags)) {}
 
     /// Atomically. The error is the system's words; the old file stands then.
-    /// With clocks, what both showed after each ply is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
-    tl::expected<void, std::string> save(
-        const draughts::Game& game, const session::Time_control& control = {},
-        const std::vector<std::array<std::chrono::milliseconds, 2>>& clocks = {});
+    tl::expected<void, std::string> save(const draughts::Game& game, const session::Time_control& control,
+                                         const Clock_times& clocks);
+    [[nodiscard]] const Tags& tags() const { return tags_; }
     [[nodiscard]] const std::string& path() const { return path_; }
 
   private:
     std::string path_;
-    std::vector<std::pair<std::string, std::string>> tags_;
+    Tags tags_;
 };
 
 }  // namespace zubr::app

@@ -53,6 +53,11 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     int number = 0;
     for (const session::Journal_row& row : journal->rows) {
         ++number;
+        if (row.left_out > 0) {
+            err << options.journal << ": "
+                << wording->written({"app.journal.gap", {{"n", std::int64_t{number}}}}) << '\n';
+            return exit_wrong_input;
+        }
         const auto effects = session.handle(row.input);
         for (const session::Effect& effect : effects) {
             if (const auto* speech = std::get_if<session::Speech>(&effect))
@@ -66,12 +71,13 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
                 out << words << '\n';
         }
         if (actions_in(effects) != row.actions || session.checksum() != row.checksum) {
-            err << options.journal << ": row " << number << " differs\n";
+            err << options.journal << ": "
+                << wording->written({"app.journal.differs", {{"n", std::int64_t{number}}}}) << '\n';
             return exit_wrong_input;
         }
     }
     if (journal->damaged > 0) {
-        err << options.journal << ": " << wording->written({"app.damaged", {}}) << '\n';
+        err << options.journal << ": " << wording->written({"app.journal.damaged", {}}) << '\n';
         return exit_wrong_input;
     }
     return exit_success;

@@ -90,19 +90,31 @@ tl::expected<Growing_file, std::string> Growing_file::create(const std::filesyst
     return file;
 }
 
-bool is_being_written(const std::filesystem::path& path) {
+std::optional<File_claim> File_claim::take(const std::filesystem::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return false;
-    const bool locked = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (descriptor < 0) return std::nullopt;
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return File_claim(descriptor);
     ::close(descriptor);
-    return locked;
+    return std::nullopt;
+}
+
+File_claim::File_claim(File_claim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+File_claim& File_claim::operator=(File_claim&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    return *this;
+}
+
+File_claim::~File_claim() {
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 Growing_file::Growing_file(Growing_file&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)) {}
+    : descriptor_(std::exchange(other.descriptor_, -1)), size_(other.size_), path_(std::move(other.path_)) {}
 
 Growing_file& Growing_file::operator=(Growing_file&& other) noexcept {
     std::swap(descriptor_, other.descriptor_);
+    std::swap(size_, other.size_);
     std::swap(path_, other.path_);
     return *this;
 }
@@ -114,6 +126,7 @@ Growing_file::~Growing_file() {
 tl::expected<void, std::string> Growing_file::append(std::string_view bytes, bool durable) {
     if (descriptor_ < 0) return tl::unexpected(std::generic_category().message(EBADF));
     if (!write_all(descriptor_, bytes)) return tl::unexpected(system_words());
+    size_ += bytes.size();
     if (durable && ::fdatasync(descriptor_) != 0) return tl::unexpected(system_words());
     return {};
 }

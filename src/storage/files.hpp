@@ -1,7 +1,9 @@
 // Files that are whole or not there at all, and files that only grow.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,8 +20,20 @@ tl::expected<void, std::string> write_atomically(const std::filesystem::path& pa
 tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path,
                                                   std::size_t limit = std::size_t{64} << 20U);
 
-/// Does a running program have the Growing_file of that path open?
-bool is_being_written(const std::filesystem::path& path);
+/// Holds a Growing_file that no program writes, so that only one goes on with it. Let go at the latest when
+/// the program ends, however it ends.
+class File_claim {
+  public:
+    /// Nothing when another program writes or holds it, or it cannot be opened.
+    static std::optional<File_claim> take(const std::filesystem::path& path);
+    File_claim(File_claim&& other) noexcept;
+    File_claim& operator=(File_claim&& other) noexcept;
+    ~File_claim();
+
+  private:
+    explicit File_claim(int descriptor) : descriptor_(descriptor) {}
+    int descriptor_ = -1;
+};
 
 /// A file that is appended to row by row, and locked while it is open. Moves, does not copy.
 class Growing_file {
@@ -37,10 +51,13 @@ class Growing_file {
     /// the disk, too.
     tl::expected<void, std::string> append(std::string_view bytes, bool durable);
     [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
+    /// Bytes appended so far.
+    [[nodiscard]] std::uintmax_t size() const { return size_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   private:
     int descriptor_ = -1;
+    std::uintmax_t size_ = 0;
     std::filesystem::path path_;
 };
 

@@ -1,6 +1,9 @@
 #include "storage/folders.hpp"
 
+#include <cerrno>
 #include <cstdlib>
+
+#include <sys/stat.h>
 
 namespace zubr::storage {
 
@@ -29,11 +32,12 @@ std::filesystem::path state_folder() {
 }
 
 bool make_private_folder(const std::filesystem::path& folder) {
+    std::filesystem::path made;
+    for (const auto& part : folder) {
+        made /= part;
+        if (::mkdir(made.c_str(), 0700) != 0 && errno != EEXIST && errno != EISDIR && errno != EROFS) break;
+    }
     std::error_code error;
-    if (std::filesystem::is_directory(folder, error)) return true;
-    std::filesystem::create_directories(folder, error);
-    if (error) return false;
-    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
     return std::filesystem::is_directory(folder, error);
 }
 

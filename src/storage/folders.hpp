@@ -12,7 +12,7 @@ std::filesystem::path config_folder();
 /// Logs: $XDG_STATE_HOME/zubr, else ~/.local/state/zubr.
 std::filesystem::path state_folder();
 
-/// Makes the folder and those above it, readable by its owner only. False when that fails.
+/// Makes what is missing of the folder and those above it, open to its owner only. False when that fails.
 bool make_private_folder(const std::filesystem::path& folder);
 
 }  // namespace zubr::storage

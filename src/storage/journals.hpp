@@ -1,9 +1,11 @@
-// The journals of games in play, one file an evening: which there are, which was left unfinished.
+// The journals of evenings, one file each: which there are, which was left with a game in play.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -12,22 +14,33 @@
 
 namespace zubr::storage {
 
-/// A folder of journals. The newest by name is the newest by time: `20261130-101502-0.journal`.
+struct Journal_file {
+    std::string name;  ///< `20261130-101502-0000`: the newest by name is the newest by time
+    std::filesystem::path path;
+    std::uintmax_t size = 0;
+    bool in_play = false;  ///< a game was left in it
+};
+
+/// A folder of journals: `NAME.journal` while a game is in play, `NAME.ended` afterwards, `NAME.damaged`.
 class Journals {
   public:
     explicit Journals(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
-    /// Newest first. Only those of games left in play, and by no program that is still running.
-    [[nodiscard]] std::vector<std::filesystem::path> in_play() const;
-    /// A new one; `stamp` orders them (time of day of the caller, digits and dashes).
+    /// Those that can be read, the oldest first, those being written by a running program included.
+    [[nodiscard]] std::vector<Journal_file> all() const;
+    [[nodiscard]] std::optional<Journal_file> find(std::string_view name) const;
+    /// A new one; `stamp` (digits and dashes) is the time. Later than every other by name, even when the
+    /// clock was set back.
     [[nodiscard]] tl::expected<Growing_file, std::string> create(const std::string& stamp) const;
-    /// The game has ended or goes on elsewhere: the journal is kept, as `.ended`, and no longer offered.
-    void retire(const std::filesystem::path& journal) const;
-    /// A journal that cannot be read is set aside as `.damaged`, never deleted.
-    void set_aside(const std::filesystem::path& journal) const;
+    /// The game has ended or goes on elsewhere: the journal is kept, and no longer offered.
+    void retire(std::string_view name) const;
+    /// A journal that cannot be read is set aside, never deleted.
+    void set_aside(std::string_view name) const;
+    void remove(std::string_view name) const;
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 
   private:
-    void rename(const std::filesystem::path& journal, const char* extension) const;
+    [[nodiscard]] std::filesystem::path path_of(std::string_view name, std::string_view extension) const;
 
     std::filesystem::path folder_;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace zubr::ui {
@@ -118,6 +120,33 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
 }
 
+/// Small letters, Polish ones too; the text is UTF-8.
+std::string lowered(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 9> polish = {{{"Ą", "ą"},
+                                                                                      {"Ć", "ć"},
+                                                                                      {"Ę", "ę"},
+                                                                                      {"Ł", "ł"},
+                                                                                      {"Ń", "ń"},
+                                                                                      {"Ó", "ó"},
+                                                                                      {"Ś", "ś"},
+                                                                                      {"Ź", "ź"},
+                                                                                      {"Ż", "ż"}}};
+    std::string result;
+    while (!text.empty()) {
+        const auto* const capital = std::find_if(
+            polish.begin(), polish.end(), [&](const auto& pair) { return text.starts_with(pair.first); });
+        if (capital != polish.end()) {
+            result += capital->second;
+            text.remove_prefix(capital->first.size());
+        } else {
+            const char c = text.front();
+            result += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+            text.remove_prefix(1);
+        }
+    }
+    return result;
+}
+
 /// Something with a digit that is no command is a move.
 bool looks_like_move(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -133,7 +162,7 @@ session::Event parse_line(std::string_view line) {
         return request;
     }
     const auto blank = line.find_first_of(" \t");
-    const std::string_view head = line.substr(0, blank);
+    const std::string head = lowered(line.substr(0, blank));
     const std::string_view rest = blank == std::string_view::npos ? "" : trimmed(line.substr(blank));
     for (const Word& word : words) {
         if (word.word != head || word.takes_number == rest.empty()) continue;

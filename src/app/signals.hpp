@@ -1,0 +1,12 @@
+// Being asked to end: SIGINT, SIGTERM, SIGHUP. A flag that loops look at, and a last resort for what hangs.
+#pragma once
+
+namespace zubr::app {
+
+/// From now on these signals do not kill: end_wanted() becomes true. Whatever holds the program up then (a
+/// sound device that will not close, a terminal that takes no bytes) is cut off after 1.8 s with exit code 0:
+/// all that must be kept is written before it is announced. May be called again.
+void catch_signals();
+[[nodiscard]] bool end_wanted();
+
+}  // namespace zubr::app

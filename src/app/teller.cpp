@@ -1,0 +1,102 @@
+#include "app/teller.hpp"
+
+#include "app/clock.hpp"
+#include "voice/data.hpp"
+
+namespace zubr::app {
+
+using voice::Class;
+
+tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& settings,
+                                                                const draughts::Geometry& geometry,
+                                                                Teller_options options,
+                                                                voice::Speaker::Report report) {
+    auto wording = Wording::load(settings, geometry);
+    if (!wording) return tl::unexpected(wording.error());
+    std::unique_ptr<Teller> teller(new Teller(settings, std::move(*wording), std::move(options)));
+    const Teller_options& wanted = teller->options_;
+    if (!wanted.captions.empty()) {
+        auto captions = voice::Captions::open(wanted.captions);
+        if (!captions) return tl::unexpected(captions.error());
+        teller->captions_ = std::move(*captions);
+    }
+    std::unique_ptr<voice::Output> output = voice::no_output();
+    std::unique_ptr<voice::Synthesizer> synthesizer;
+    if (wanted.audio != "none") {
+        auto opened = wanted.audio == "device" ? voice::open_device() : voice::open_wav(wanted.audio);
+        if (!opened && wanted.audio != "device") return tl::unexpected(opened.error());
+        auto engine = voice::open_espeak(settings.language);
+        if (!opened) report({voice::Spoken::What::problem, 0, {}, opened.error()});
+        if (!engine) report({voice::Spoken::What::problem, 0, {}, engine.error()});
+        if (opened && engine) {
+            output = std::move(*opened);
+            synthesizer = std::move(*engine);
+        }
+    }
+    std::string problem;
+    auto earcons = voice::Earcons::load(voice::data_file("earcons"), problem);
+    if (!problem.empty()) report({voice::Spoken::What::problem, 0, {}, problem});
+    voice::Speaker::Settings speech;
+    speech.rate = settings.rate;
+    speech.speech_volume = settings.speech_volume;
+    speech.sound_volume = settings.sound_volume;
+    speech.nothing_to_repeat = teller->wording_.words({"app.nothing", {}});
+    teller->speaker_ = std::make_unique<voice::Speaker>(std::move(synthesizer), std::move(output),
+                                                        std::move(earcons), speech, std::move(report));
+    return teller;
+}
+
+void Teller::say(const voice::Announcement& announcement) {
+    const std::string words = wording_.words(announcement.phrase);
+    if (captions_) captions_->write(unix_ms(), announcement, words);
+    if (options_.print && !words.empty()) options_.print(words);
+    speaker_->say(announcement, words);
+}
+
+void Teller::say(Class cls, draughts::Phrase phrase) {
+    say({cls, std::move(phrase), 0, std::nullopt});
+}
+
+void Teller::print(const draughts::Phrase& phrase) const {
+    if (options_.print) options_.print(wording_.written(phrase));
+}
+
+void Teller::play(session::Sound sound) {
+    switch (sound) {
+        case session::Sound::placed:
+            return speaker_->earcon(voice::Earcon::placed);
+        case session::Sound::error:
+            return speaker_->earcon(voice::Earcon::error);
+        case session::Sound::question:
+            return speaker_->earcon(voice::Earcon::question);
+        case session::Sound::gone:
+            return speaker_->earcon(voice::Earcon::gone);
+    }
+}
+
+void Teller::obey(const session::Speech& speech) {
+    using What = session::Speech::What;
+    constexpr int step = 25;  // voice-and-drills.md 2.3
+    switch (speech.what) {
+        case What::stop:
+            return speaker_->stop();
+        case What::next_level:
+            wording_.next_level();
+            return say(Class::answer, {"app.level", {}});
+        case What::faster:
+            rate_ = std::min(rate_ + step, voice::fastest_rate);
+            break;
+        case What::slower:
+            rate_ = std::max(rate_ - step, voice::slowest_rate);
+            break;
+    }
+    speaker_->set_rate(rate_);
+    say(Class::answer, {"app.rate", {{"n", std::int64_t{rate_}}}});
+}
+
+void Teller::speak_of(const draughts::Geometry& geometry) {
+    settings_.level = wording_.level();
+    if (auto wording = Wording::load(settings_, geometry)) wording_ = std::move(*wording);
+}
+
+}  // namespace zubr::app
