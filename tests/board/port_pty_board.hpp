@@ -52,6 +52,7 @@ class Pty {
             throw std::runtime_error("openpty");
         ::close(client);
         ::fcntl(master_, F_SETFL, O_NONBLOCK);
+        ::fcntl(master_, F_SETFD, FD_CLOEXEC);
         name_ = name.data();
     }
     ~Pty() { ::close(master_); }
