@@ -18,7 +18,9 @@
 #include "draughts/square.hpp"
 
 /// These few words of code are worth their speed only inside what uses them.
+#ifndef ZUBR_INLINE
 #define ZUBR_INLINE __attribute__((always_inline))
+#endif
 
 namespace zubr::draughts::fast {
 
