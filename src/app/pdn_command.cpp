@@ -26,6 +26,7 @@ class Progress {
         std::error_code failed;
         size_ = std::filesystem::file_size(file, failed);
         if (failed) size_ = 0;
+        next_ = size_ / 10;
     }
     void operator()(std::uint64_t bytes) {
         ++games_;

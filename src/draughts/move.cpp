@@ -28,6 +28,9 @@ void drop_idle_run(Position& position, Side side) {
 }  // namespace
 
 std::vector<Move> legal_moves(const Rules& rules, const Position& position) {
+    // Most positions have no capture, and most of the time would go into looking for one.
+    if (fast::any_capture(rules, position) == false)
+        return reference::legal_moves_without_capture(rules, position);
     return reference::legal_moves(rules, position);
 }
 

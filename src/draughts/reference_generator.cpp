@@ -42,6 +42,20 @@ void add_simple_moves(const Rules& rules, const Position& position, Square from,
     }
 }
 
+/// rules.md 7: a side left with one piece has lost.
+bool is_over(const Rules& rules, const Position& position) {
+    return rules.one_piece_loses &&
+           (position.of(Side::white).size() <= 1 || position.of(Side::black).size() <= 1);
+}
+
+std::vector<Move> sorted(std::vector<Move> moves) {
+    std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
+        if (a.from != b.from) return a.from < b.from;
+        return a.to != b.to ? a.to < b.to : a.path < b.path;
+    });
+    return moves;
+}
+
 }  // namespace
 
 bool is_banned_king(const Rules& rules, const Position& position, Square king) {
@@ -79,16 +93,13 @@ std::vector<Move> simple_moves(const Rules& rules, const Position& position) {
 }
 
 std::vector<Move> legal_moves(const Rules& rules, const Position& position) {
-    if (rules.one_piece_loses &&
-        (position.of(Side::white).size() <= 1 || position.of(Side::black).size() <= 1))
-        return {};
-    std::vector<Move> moves = preferred(rules, position, all_captures(rules, position));
-    if (moves.empty()) moves = simple_moves(rules, position);
-    std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
-        if (a.from != b.from) return a.from < b.from;
-        return a.to != b.to ? a.to < b.to : a.path < b.path;
-    });
-    return moves;
+    if (is_over(rules, position)) return {};
+    const std::vector<Move> captures = preferred(rules, position, all_captures(rules, position));
+    return captures.empty() ? legal_moves_without_capture(rules, position) : sorted(captures);
+}
+
+std::vector<Move> legal_moves_without_capture(const Rules& rules, const Position& position) {
+    return is_over(rules, position) ? std::vector<Move>{} : sorted(simple_moves(rules, position));
 }
 
 }  // namespace zubr::draughts::reference

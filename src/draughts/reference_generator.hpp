@@ -25,6 +25,9 @@ std::vector<Move> simple_moves(const Rules& rules, const Position& position);
 /// piece.
 std::vector<Move> legal_moves(const Rules& rules, const Position& position);
 
+/// The same of a position in which nobody can capture.
+std::vector<Move> legal_moves_without_capture(const Rules& rules, const Position& position);
+
 /// Is the king on that square forbidden to make a simple move by the three-move rule (FRI 17)?
 bool is_banned_king(const Rules& rules, const Position& position, Square king);
 

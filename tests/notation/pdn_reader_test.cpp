@@ -155,7 +155,7 @@ TEST_CASE("damage is found and named, and never loses the next game", "[pdn]") {
     CHECK(shown("[Event \"never closed\n1. 32-28 *") == "international ok 1 *");
     CHECK(shown("[Event \"x\"\n[Site \"y\"]\n1. 32-28 *") == "international ok 1 *");
     CHECK(shown("[ ] 1. 32-28 *") == "international ok 1 *");
-    CHECK(shown(std::string("1. 32-28\0 19-23\x1a *", 20)) == "international ok 2 *");
+    CHECK(shown(std::string("1. 32-28\0 19-23\x1a *", 18)) == "international ok 2 *");
     CHECK(shown("1. 32-28 x23 19-23") == "international stops 0");
     CHECK(shown("1. 32-28 ?x23-1 19-23") == "international stops 1");
     CHECK(shown("1. 32-28 19--23") == "international stops 1");
