@@ -6,6 +6,8 @@
 
 #include <unicode/utf8.h>
 
+#include "notation/pdn_result.hpp"
+
 namespace zubr::notation::pdn {
 namespace {
 
@@ -192,7 +194,7 @@ std::string Tokens::read_tag_value() {
     if (quoted) get();
     const auto closes_tag = [&](std::size_t at) {
         const char32_t c = peek(skip_blanks_from(at));
-        return c == ']' || c == '\n' || c == end || c == '[' || c == '\\';
+        return c == ']' || c == '\n' || c == end;
     };
     while (peek() != end && peek() != '\n') {
         if (quoted && peek() == '\\' && peek(1) == '"' && !closes_tag(2)) {
@@ -282,66 +284,6 @@ std::size_t Tokens::skip_blanks_from(std::size_t at) {
     return at;
 }
 
-/// How many characters of what follows are a result; 0 when it is none.
-std::size_t Tokens::result_length() {
-    std::size_t at = 0;
-    const auto eat = [&](std::string_view wanted) {
-        for (std::size_t i = 0; i < wanted.size(); ++i)
-            if (peek(at + i) != static_cast<char32_t>(wanted[i])) return false;
-        at += wanted.size();
-        return true;
-    };
-    const auto decimal = [&] {  // 1.01
-        std::size_t i = at;
-        while (is_digit(peek(i)))
-            ++i;
-        if (i == at || peek(i) != '.' || !is_digit(peek(i + 1))) return false;
-        while (is_digit(peek(++i))) {
-        }
-        at = i;
-        return true;
-    };
-    const auto half = [&] {  // 1/2, ½, 1 1/2
-        if (peek(at) == U'\u00BD') return ++at, true;
-        const std::size_t start = at;
-        if (eat("1/2")) return true;
-        if (eat("1") && (at = skip_blanks_from(at), eat("1/2"))) return true;
-        at = start;
-        return false;
-    };
-    const bool first_half = half();
-    const bool first_decimal = !first_half && decimal();
-    const bool first_plain = !first_half && !first_decimal && (eat("0") || eat("1") || eat("2"));
-    if (!first_half && !first_decimal && !first_plain) return 0;
-    const bool marked =
-        first_plain && peek(at - 1) == '1' && (peek(at) == '+' || (peek(at) == '-' && peek(at + 1) == ' '));
-    const bool plus = marked && peek(at) == '+';
-    std::size_t without_mark = at;
-    if (marked) ++at;
-    at = skip_blanks_from(at);
-    if (marked && peek(at) != '-') {  // `1- 7` in columns is a move
-        at = skip_blanks_from(without_mark);
-    }
-    if (!eat("-")) return 0;
-    at = skip_blanks_from(at);
-    if (first_half) {
-        if (!half()) return 0;
-    } else if (first_decimal) {
-        if (!decimal()) return 0;
-    } else {
-        const char32_t a = peek();
-        const char32_t b = peek(at);
-        const bool both_sides = (a == '0' && b <= '2') || (b == '0' && a <= '2') || (a == '1' && b == '1');
-        if (!is_digit(b) || !both_sides) return 0;
-        ++at;
-        if (plus && !eat("-")) return 0;
-        if (marked && !plus && peek(at) == '+') ++at;
-    }
-    const char32_t next = peek(at);
-    if (is_digit(next) || is_letter(next) || is_separator(next) || next == '/') return 0;
-    return at;
-}
-
 /// `a3`, `32`, `132`: how many characters; 0 when none is there.
 std::size_t Tokens::square_length(std::size_t at) {
     std::size_t length = is_letter(peek(at)) && !is_separator(peek(at)) ? 1 : 0;
@@ -352,7 +294,10 @@ std::size_t Tokens::square_length(std::size_t at) {
 }
 
 Token Tokens::read_digits_or_letters() {
-    if (const std::size_t length = result_length(); length > 0) {
+    std::u32string ahead;
+    while (ahead.size() <= longest_result && peek(ahead.size()) != '\n' && peek(ahead.size()) != end)
+        ahead += peek(ahead.size());
+    if (const std::size_t length = result_length(ahead); length > 0) {
         glued_to_move_ = false;
         std::string text = take(length);
         if (text == "\u00BD-\u00BD") text = "1/2-1/2";

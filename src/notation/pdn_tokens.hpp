@@ -75,7 +75,6 @@ class Tokens {
     Token read_marks();
     Token read_digits_or_letters();
     Token read_word();
-    std::size_t result_length();
     std::size_t square_length(std::size_t at);
     std::size_t skip_blanks_from(std::size_t at);
     Token read_move(std::size_t first);
