@@ -24,7 +24,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const draughts::Rules& rules = *games[data[0] % games.size()];
     auto position = draughts::start_position(rules);
     std::size_t at = 2;
-    for (int plies = data[1] % 64; plies > 0 && at < size; --plies, ++at) {
+    for (int plies = data[1] % 24; plies > 0 && at < size; --plies, ++at) {
         const auto moves = draughts::legal_moves(rules, position);
         if (moves.empty()) break;
         position = draughts::after(rules, position, moves[data[at] % moves.size()]);
