@@ -105,7 +105,8 @@ int Evening::run() {
     catch_signals();
     open_console();
     if (!open_teller()) return exit_wrong_input;
-    log_.note(std::string("zubr " ZUBR_VERSION ", ") + std::string(plan_.game.rules().id) + ", audio " + plan_.audio);
+    log_.note(std::string("zubr " ZUBR_VERSION ", ") + std::string(plan_.game.rules().id) + ", audio " +
+              plan_.audio);
     for (const std::string& port : plan_.ports)
         log_.note("board at " + port);
     if (!plan_.left) find_left_game();

@@ -105,12 +105,12 @@ class Session {
         bool tell_back = false;   ///< the link came back: the next picture tells whether anything differs
         bool setup_told = false;  ///< guidance before play has begun to be spoken
         Trouble trouble;
-        Ms reminded{-1};               ///< quiet_since of the hand that was reminded
-        Ms new_game_asked{-1};         ///< quiet_since of the start position that was asked about
-        Ms turned_asked{-1};           ///< quiet_since of the picture that only a turned board explains
-        draughts::Square_set named;    ///< unreadable squares that were named
+        Ms reminded{-1};             ///< quiet_since of the hand that was reminded
+        Ms new_game_asked{-1};       ///< quiet_since of the start position that was asked about
+        Ms turned_asked{-1};         ///< quiet_since of the picture that only a turned board explains
+        draughts::Square_set named;  ///< unreadable squares that were named
         std::array<Ms, 128> readable_since{};  ///< of squares that were named and can be read again; else 0
-        draughts::Square_set touched;  ///< pieces whose touching was told in this turn
+        draughts::Square_set touched;          ///< pieces whose touching was told in this turn
         std::vector<board::Explanation> asked_readings;
     };
     /// Is that question open, about the board that is being dealt with?

@@ -89,8 +89,9 @@ TEST_CASE("convert names what it cannot take over", "[app][pdn]") {
         convert({.from = "-", .to = "-", .variant = {}, .encoding = {}},
                 "1. 32-28 1-50 *\n[GameType \"21\"]\n1. 11-15 *\n[Event \"b\"]\n1. 32-28 *\n");
     CHECK(printed.code == 1);
-    CHECK(printed.err ==
-          "1: stops: ply 2 (move 1 Black) 1-50: bad.occupied\n2: other-variant: english is not played here\n");
+    CHECK(
+        printed.err ==
+        "1: stops: ply 2 (move 1 Black) 1-50: bad.occupied\n2: other-variant: english is not played here\n");
     CHECK(printed.out ==
           "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n"
           "[Event \"b\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
