@@ -164,13 +164,16 @@ session::Event parse_line(std::string_view line) {
     const auto blank = line.find_first_of(" \t");
     const std::string head = lowered(line.substr(0, blank));
     const std::string_view rest = blank == std::string_view::npos ? "" : trimmed(line.substr(blank));
-    for (const Word& word : words) {
-        if (word.word != head || word.takes_number == rest.empty()) continue;
-        request.command = word.command;
-        if (word.takes_number) {
+    const auto* const word =
+        std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.word == head; });
+    if (word != std::end(words)) {
+        // With a number too many or too few it is not what was meant.
+        if (word->takes_number == rest.empty()) return request;
+        if (word->takes_number) {
             const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), request.number);
-            if (error != std::errc() || end != rest.data() + rest.size()) request.command = Command::unknown;
+            if (error != std::errc() || end != rest.data() + rest.size()) return request;
         }
+        request.command = word->command;
         return request;
     }
     if (looks_like_move(line)) return session::Typed_ply{std::string(line)};

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -208,13 +209,15 @@ std::string Process::errors() const {
 }
 
 bool Process::says(const std::string& text, int times) {
-    return wait_until([&] {
+    const bool said = wait_until([&] {
         const std::string all = output();
         int found = 0;
         for (auto at = all.find(text); at != std::string::npos; at = all.find(text, at + text.size()))
             ++found;
         return found >= times;
     });
+    if (!said) std::cerr << "waited in vain for: " << text << "\n--- output:\n" << output() << "\n---\n";
+    return said;
 }
 
 Run run_zubr(const Home& home, const Strings& arguments, const std::string& input) {

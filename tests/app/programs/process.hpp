@@ -17,7 +17,7 @@ namespace zubr::test {
 using Strings = std::vector<std::string>;
 
 /// How long anything is waited for before a test gives up.
-constexpr std::chrono::seconds patience{120};
+constexpr std::chrono::seconds patience{40};
 
 /// True as soon as it is done; false when it is not in time.
 bool wait_until(const std::function<bool()>& done, std::chrono::milliseconds limit = patience);
