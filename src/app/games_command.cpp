@@ -113,6 +113,22 @@ void print_moves(const draughts::Game& game, std::ostream& out) {
     if (begun) out << '\n';
 }
 
+/// Does another program play it now: in the journal that is known, or gone on with in one of its own?
+bool is_being_played(const storage::Journals& journals, const Stored_game& stored) {
+    for (const storage::Journal_file& file : journals.all()) {
+        if (storage::File_claim::take(file.path)) continue;
+        if (file.name == stored.journal) return true;
+        const auto bytes = storage::read_whole(file.path);
+        const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(Phrase{});
+        auto games = journal ? Journal_games::begin(file.name, journal->head) : tl::unexpected(Phrase{});
+        if (!games) continue;
+        for (const session::Journal_row& row : journal->rows)
+            games->take(row);
+        if (games->current().origin == stored.origin) return true;
+    }
+    return false;
+}
+
 bool is_yes(const std::string& line) {
     const auto begin = line.find_first_not_of(" \t\r");
     const auto end = line.find_last_not_of(" \t\r");
@@ -183,16 +199,17 @@ int run_games_delete(const Games_options& options, std::istream& in, std::ostrea
     const auto stored = games.find(options.number);
     if (!stored) return exit_wrong_input;
     const auto& journals = games.keeper().journals();
-    const auto journal = journals.find(stored->journal);
-    if (journal && !storage::File_claim::take(journal->path)) {
+    if (is_being_played(journals, *stored)) {
         games.say({"store.running", {}});
         return exit_wrong_input;
     }
     if (!options.yes) {
-        out << line_for(*stored, words) << '\n'
-            << words({"store.delete", {{"n", options.number}}}) << std::endl;
-        std::string line;
-        if (!std::getline(in, line) || !is_yes(line)) {
+        out << line_for(*stored, words) << '\n';
+        for (const Phrase& question :
+             {Phrase{"store.delete", {{"n", options.number}}}, Phrase{"store.delete.sure", {}}}) {
+            out << words(question) << std::endl;
+            std::string line;
+            if (std::getline(in, line) && is_yes(line)) continue;
             games.say({"store.kept", {}});
             return exit_wrong_input;
         }
@@ -215,6 +232,8 @@ std::optional<Left_game> game_to_continue(const Games_options& options, std::ost
     const auto stored = games.find(options.number);
     if (!stored) return std::nullopt;
     if (outcome_word(*stored) != "unfinished") return games.say({"store.over", {}}), std::nullopt;
+    if (is_being_played(games.keeper().journals(), *stored))
+        return games.say({"store.running", {}}), std::nullopt;
     Left_game left{{stored->origin, draughts::Game(draughts::international)}, {}, {}, {}};
     if (const auto file = games.keeper().journals().find(stored->journal)) {
         left.claim = storage::File_claim::take(file->path);

@@ -26,7 +26,7 @@ int run_games_list(const Games_options& options, std::ostream& out, std::ostream
 int run_games_show(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words);
 /// The game as PDN.
 int run_games_export(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words);
-/// For good, after a yes on `in`; anything else changes nothing and is exit_wrong_input.
+/// For good, after two yeses on `in`; anything else changes nothing and is exit_wrong_input.
 int run_games_delete(const Games_options& options, std::istream& in, std::ostream& out, std::ostream& err,
                      const Words& words);
 /// The unfinished game that is to be gone on with, for the plan of an evening. Nothing, and a line on `err`,

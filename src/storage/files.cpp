@@ -85,7 +85,11 @@ tl::expected<Growing_file, std::string> Growing_file::create(const std::filesyst
     file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
     if (file.descriptor_ < 0) return tl::unexpected(system_words());
     file.path_ = path;
-    ::flock(file.descriptor_, LOCK_EX | LOCK_NB);
+    // Another program that looks for left games at this moment may take the empty file away.
+    struct stat status {};
+    if (::flock(file.descriptor_, LOCK_EX | LOCK_NB) != 0 || ::fstat(file.descriptor_, &status) != 0 ||
+        status.st_nlink == 0)
+        return tl::unexpected(std::generic_category().message(EWOULDBLOCK));
     sync_folder(path);
     return file;
 }

@@ -111,9 +111,12 @@ tl::expected<void, Store_error> Game_store::prepare() {
     const std::string list = fmt::format("SELECT {} FROM games WHERE NOT deleted ORDER BY number", columns);
     const std::string find = fmt::format("SELECT {} FROM games WHERE number = ?1 AND NOT deleted", columns);
     const std::pair<std::optional<Sql_statement>*, std::string_view> wanted[] = {
+        // The number is chosen here: left to itself SQLite uses one up with each update, too. Deleted games
+        // keep their row, so none is given twice.
         {&statements_.keep_game,
-         "INSERT INTO games(origin, journal, started, variant, white, black, result, plies, pdn)"
-         " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(origin) DO UPDATE SET"
+         "INSERT INTO games(number, origin, journal, started, variant, white, black, result, plies, pdn)"
+         " VALUES((SELECT ifnull(max(number), 0) + 1 FROM games), ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+         " ON CONFLICT(origin) DO UPDATE SET"
          " journal = excluded.journal, white = excluded.white, black = excluded.black,"
          " result = excluded.result, plies = excluded.plies, pdn = excluded.pdn"
          " WHERE NOT deleted AND (excluded.journal > games.journal OR (excluded.journal = games.journal AND"

@@ -318,6 +318,7 @@ constexpr Row rows[] = {
     {"store.lost", "n:number"},
     {"store.exported", "text:text"},
     {"store.delete", "n:number"},
+    {"store.delete.sure", ""},
     {"store.deleted", "n:number"},
     {"store.kept", ""},
     {"eng.think", ""},

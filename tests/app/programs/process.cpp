@@ -4,6 +4,7 @@
 #include <array>
 #include <csignal>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -39,6 +40,7 @@ Home::Home() {
 }
 
 Home::~Home() {
+    if (std::uncaught_exceptions() > 0 && std::getenv("ZUBR_KEEP_HOME") != nullptr) return;
     std::error_code error;
     for (auto it = fs::recursive_directory_iterator(path_, error); !error && it != fs::end(it);
          it.increment(error))

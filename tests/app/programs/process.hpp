@@ -22,7 +22,8 @@ constexpr std::chrono::seconds patience{40};
 /// True as soon as it is done; false when it is not in time.
 bool wait_until(const std::function<bool()>& done, std::chrono::milliseconds limit = patience);
 
-/// A folder that is gone at the end of the test: the user's home, and the place of all files.
+/// A folder that is gone at the end of the test: the user's home, and the place of all files. Kept when the
+/// test fails and ZUBR_KEEP_HOME is set.
 class Home {
   public:
     Home();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 #include <stdexcept>
 
@@ -31,6 +32,14 @@ Playing::Playing(const Home& home, const Strings& arguments, Stdio stdio) {
     if (!has("--audio")) all.insert(all.end(), {"--audio", "none"});
     all.insert(all.end(), arguments.begin(), arguments.end());
     process_ = std::make_unique<Process>(home, zubr_program(), all, stdio);
+}
+
+bool Playing::said(const std::string& key, std::size_t times) {
+    if (wait_for_caption(captions_, key, times)) return true;
+    std::cerr << "waited in vain for: " << key << '\n';
+    for (const Caption& row : captions_in(captions_))
+        std::cerr << row.ms << ' ' << row.key << ' ' << row.words << '\n';
+    return false;
 }
 
 std::size_t Playing::plies_said() const {

@@ -27,9 +27,8 @@ class Board_process {
 class Playing {
   public:
     Playing(const Home& home, const Strings& arguments, Stdio stdio = Stdio::pipes);
-    bool said(const std::string& key, std::size_t times = 1) {
-        return wait_for_caption(captions_, key, times);
-    }
+    /// Waits for so many announcements of a key; tells what was said when they do not come.
+    bool said(const std::string& key, std::size_t times = 1);
     [[nodiscard]] std::size_t count(const std::string& key) const { return count_captions(captions_, key); }
     [[nodiscard]] const std::string& captions() const { return captions_; }
     /// Announcements of plies: moves and captures.
