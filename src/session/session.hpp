@@ -191,6 +191,7 @@ class Session {
     bool record_irregular(const board::View& view);
     void tell_misfit(const board::View& view);
     void guide(const board::View& view, bool now);
+    [[nodiscard]] bool step_was_taken(const board::View& view) const;
     void end_trouble();
     [[nodiscard]] draughts::Square_set misplaced(const board::View& view) const;
     [[nodiscard]] std::optional<draughts::Phrase> reminder(const board::View& view) const;

@@ -437,9 +437,12 @@ void Session::guide(const View& view, bool now) {
     }
     auto step = next_guidance(view);
     if (!step) return;
+    if (setting_up && changed && step_was_taken(view)) sound(Sound::placed);
     if (setting_up && !seat().setup_told) {
         seat().setup_told = true;
-        tell(Class::event, make("set.begin"));
+        Phrase begin = make("set.begin");
+        if (game_.position() == start_position(game_.rules())) begin.arguments["name"] = std::string("start");
+        tell(Class::event, std::move(begin));
         constexpr int many = 4;
         if (view.difference.missing.size() > many)
             tell(Class::hint, board::missing_pieces(view.difference, game_.position()));
@@ -448,8 +451,19 @@ void Session::guide(const View& view, bool now) {
     seat().trouble.guided = seat().tracker.picture();
     seat().trouble.guided_at = now_;
     seat().trouble.guidance = *step;
+    // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
+    // nothing.
+    if (seat().trouble.guided_times > 1 && step->key == "set.next")
+        step->arguments["again"] = std::int64_t{1};
     tell(Class::hint, std::move(*step));
     wake(now_ + timing_.guide_again);
+}
+
+/// Is the square right now that the last step of guidance was about?
+bool Session::step_was_taken(const View& view) const {
+    const auto& arguments = seat().trouble.guidance.arguments;
+    const auto square = arguments.find("sq");
+    return square != arguments.end() && !view.difference.all().contains(std::get<Square>(square->second));
 }
 
 }  // namespace zubr::session

@@ -269,6 +269,9 @@ void Session::tell_misfit_on_request() {
         }
         answer(std::move(phrase));
     }
+    if (view.state == board::State::setting_up)
+        answer(make("set.left",
+                    {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
     if (const auto step = next_guidance(view)) return answer(*step);
     if (view.state != board::State::misfit) answer(reminder(view).value_or(read_move_number(game_)));
 }

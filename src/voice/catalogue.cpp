@@ -128,7 +128,7 @@ constexpr Row rows[] = {
     {"set.begin", "name:text?"},
     {"set.start", ""},
     {"set.orient", ""},
-    {"set.next", "piece:piece sq:square"},
+    {"set.next", "piece:piece sq:square again:number?"},
     {"set.take", "sq:square"},
     {"set.swap", "sq:square piece:piece other:piece"},
     {"set.press", "sq:square"},
