@@ -22,7 +22,7 @@ enum class Command : std::uint8_t {
     stop,           ///< be silent
     confirm,        ///< yes
     undo,           ///< no; without a question nothing
-    take_back,      ///< the last ply, after a yes
+    take_back,      ///< the last ply, after a yes; with a question open the same as undo
     read,           ///< where am I: move number, side to move, then the whole position
     last_move,      //
     last_captured,  //

@@ -305,8 +305,9 @@ void Session::tell_touched(const View& view) {
 
 /// A recorder does not judge: one piece that was moved and rests is the ply.
 bool Session::record_irregular(const View& view) {
-    if (!view.wrong || view.wrong->corrects) return false;
+    if (!view.wrong) return false;
     const board::Wrong_move wrong = *view.wrong;
+    if (wrong.corrects) take_back();
     const auto piece = game_.position().at(wrong.from);
     if (!piece || piece->side != game_.position().to_move) return false;
     const draughts::Position before = game_.position();
@@ -361,10 +362,8 @@ Phrase Session::describe_misfit(const View& view) const {
 void Session::tell_misfit(const View& view) {
     const Ms when = view.quiet_since + timing_.misfit;
     if (now_ < when) return wake(when);
-    if (settings_.recorder_only) {
-        record_irregular(view);
-        return;
-    }
+    // What is no move of one piece stops the record: that is told, like any misfit.
+    if (settings_.recorder_only && record_irregular(view)) return;
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
     const bool shrunk = (misplaced(view) - seat().trouble.squares).empty();

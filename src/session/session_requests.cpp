@@ -38,6 +38,8 @@ void Session::on(const Request& request) {
             }
             return answer(make("ask.none"));
         case Command::take_back:
+            // Questions name the board's buttons, and «cofnij» there is no.
+            if (question_) return answer_question(false, request.side);
             if (game_.plies() == 0) return answer(make("move.none"));
             return ask({Ask::take_back, make("ask.back"), {}, Square(0), {}, now_ + timing_.twice});
         case Command::clocks:
@@ -51,7 +53,7 @@ void Session::on(const Request& request) {
             return resign(request);
         case Command::new_game:
             if (game_.plies() == 0 || game_.outcome().over()) return start_over();
-            return ask({Ask::restart, make("ask.newgame"), {}, Square(0), {}, now_ + timing_.twice});
+            return ask({Ask::restart, make("ask.restart"), {}, Square(0), {}, now_ + timing_.twice});
         case Command::quit:
             if (question_ && question_->ask == Ask::quit) {
                 effects_.push_back(Quit{});

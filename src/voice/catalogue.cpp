@@ -96,6 +96,7 @@ constexpr Row rows[] = {
     {"ask.ply", "move:phrases"},
     {"ask.back", "n:number=1"},
     {"ask.newgame", ""},
+    {"ask.restart", ""},
     {"ask.resume", "n:number"},
     {"ask.turned", ""},
     {"ask.man", "sq:square"},

@@ -191,6 +191,19 @@ TEST_CASE("profiles: what a learner, a club player and a tournament hear of the 
     CHECK(told(with(session::Profile::tournament, true)).rfind("move 32-27", 0) == 0);
 }
 
+TEST_CASE("a recorder writes a corrected move down as well, and says so when it can follow no more") {
+    Table table(draughts::Game(draughts::international), with(session::Profile::tournament, true));
+    table.wait(500);
+    table.said();
+    table.hands("move 32 27; wait 2000; move 27 22; wait 2000; move 19 23; wait 2000");
+    CHECK(table.said() == "move 32-27\nmove.back 32-27\nmove 32-22\nmove 19-23");
+    CHECK(table.game().plies() == 2);
+    table.hands("remove 1; remove 2; remove 3; put 25 light-king; wait 3000; wait 30000");
+    CHECK(table.said() == "bad.many 1,2,3,25");
+    table.hands("remove 25; put 1 dark-man; put 2 dark-man; put 3 dark-man; wait 1000; move 31 26");
+    CHECK(table.said() == "bad.restored white\nmove 31-26");
+}
+
 TEST_CASE("profiles: only the learner is told that a capture is there before the hand moves") {
     for (const auto profile :
          {session::Profile::learner, session::Profile::normal, session::Profile::tournament}) {

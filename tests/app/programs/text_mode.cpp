@@ -71,6 +71,25 @@ TEST_CASE("words may be written with capitals, without Polish letters, in Englis
     CHECK(run_zubr(home, keyboard, "RZĄD 1\n").output == run_zubr(home, keyboard, "rzad 1\n").output);
 }
 
+TEST_CASE("a question is answered by the words it names, which are those of the board's buttons", "[text]") {
+    const Home home;
+    const auto run = run_zubr(
+        home, keyboard, "32-28\ncofnij\ncofnij\ncofnij\npotwierdź\n32-28\n19-23\nnowa\ncofnij\nnowa\ntak\n");
+    const Strings lines = lines_of(run.output);
+    const Strings expected{"Cofnąć ruch? Potwierdź albo cofnij.",
+                           "Anulowane.",
+                           "Cofnąć ruch? Potwierdź albo cofnij.",
+                           "Cofnięto ruch trzydzieści dwa na dwadzieścia osiem. Ruch białych.",
+                           "trzydzieści dwa na dwadzieścia osiem",
+                           "dziewiętnaście na dwadzieścia trzy",
+                           "Partia trwa. Zacząć nową? Potwierdź albo cofnij.",
+                           "Anulowane.",
+                           "Partia trwa. Zacząć nową? Potwierdź albo cofnij.",
+                           "Nowa partia. Ruch białych."};
+    REQUIRE(lines.size() == 4 + expected.size());
+    CHECK(Strings(lines.begin() + 4, lines.end()) == expected);
+}
+
 TEST_CASE("help lists the words to read, and says little", "[text]") {
     const Home home;
     const std::string captions = home.path("captions");
