@@ -126,7 +126,11 @@ void Session::answer_clock(const Request& request) {
     if (request.command == Command::clocks)
         return answer(make("clk.both", {{"white", shown(Side::white)}, {"black", shown(Side::black)}}));
     if (request.command == Command::flag) {
-        const Side loser = opponent(asker(request));
+        // By key or typed word nobody knows who asks: it is about the flag that has fallen.
+        const Side to_move = game_.position().to_move;
+        const Side loser = request.side                 ? opponent(*request.side)
+                           : clock_.flag(to_move, now_) ? to_move
+                                                        : opponent(to_move);
         if (game_.outcome().over() || !clock_.flag(loser, now_)) return answer(make("clk.noflag"));
         return end_by_people({win_of(opponent(loser)), draughts::Reason::time});
     }

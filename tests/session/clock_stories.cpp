@@ -76,6 +76,16 @@ TEST_CASE("the flag is told once and nobody is resigned (report O14)") {
     CHECK(table.said() == "res.win.time black\nres.score");
 }
 
+TEST_CASE("a win on time that is claimed by key is about the flag that has fallen") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1"));
+    table.wait(500);
+    request(table, Command::flag);
+    table.wait(120000);
+    table.said();
+    request(table, Command::flag);
+    CHECK(table.said() == "res.win.time black\nres.score");
+}
+
 TEST_CASE("a new game begins with its own time (report O14)") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
     table.wait(20000);
