@@ -245,6 +245,15 @@ bool Tracker::landed(Square square, Side side) const {
     });
 }
 
+/// A piece on a prisoner's square is the reply's only when it was seen to come there: else it is the
+/// prisoner.
+bool Tracker::replaced(Square_set prisoners, const Move& reply, Side replier) const {
+    const Square_set held = prisoners & (Square_set{reply.to} | reply.landings) & counted_.occupied();
+    return std::all_of(held.begin(), held.end(), [&](Square square) {
+        return landed(square, replier) && memory(square).changed > memory(reply.from).changed;
+    });
+}
+
 Ms Tracker::last_change(Square_set squares) const {
     Ms latest{0};
     for (const Square square : squares)
@@ -297,6 +306,7 @@ bool Tracker::decide_by_begun_reply(const Game& game, Ms now, View& view) {
         const Move* begun = nullptr;
         for (const Move& reply : first.replies) {
             if (!counted_.empty.contains(reply.from)) continue;
+            if (!replaced(ply.captured, reply, opponent(mover))) continue;
             if (!unexplained(counted_, reply_begun(game, first, reply)).empty()) continue;
             begun = &reply;
             begun_at = std::max(begun_at, memory(reply.from).changed);
@@ -421,6 +431,9 @@ void Tracker::play_by_hand(Side side, bool by_hand) {
 }
 
 void Tracker::done(const Explanation& e) {
+    // What was accepted did not wait for its own lifts; what comes next must not find them undone.
+    for (const Square square : pending_& e.lifts)
+        count_lift(square, memory(square).changed);
     shown_ = e.shown;
     landings_.clear();
     lifted_ = {};

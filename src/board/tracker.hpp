@@ -57,10 +57,11 @@ struct Unfinished {
 
 /// One piece set down where no ply takes it.
 struct Wrong_move {
-    draughts::Square from{0};
+    draughts::Square from{0};  ///< judged from there
     draughts::Square to{0};
     draughts::Square_set removed;  ///< enemy pieces that are off the board with it
-    bool corrects = false;         ///< it is the piece that moved last, judged from where it came from
+    draughts::Square home{0};      ///< where the game has it: the way back leads there
+    bool corrects = false;         ///< it is the piece that moved last, and `from` is where it came from
     friend bool operator==(const Wrong_move&, const Wrong_move&) = default;
 };
 
@@ -160,6 +161,8 @@ class Tracker {
     [[nodiscard]] bool is_complete(const Explanation& e) const;
     [[nodiscard]] bool needs_yes(const Explanation& e) const;
     [[nodiscard]] bool landed(draughts::Square square, draughts::Side side) const;
+    [[nodiscard]] bool replaced(draughts::Square_set prisoners, const draughts::Move& reply,
+                                draughts::Side replier) const;
     [[nodiscard]] Ms last_change(draughts::Square_set squares) const;
     std::vector<Explanation> complete_of(Rank rank, const draughts::Game& game);
     std::vector<Explanation> complete_pairs(const draughts::Game& game);

@@ -119,7 +119,7 @@ std::optional<Wrong_move> Tracker::wrong_move(const Game& game, const Difference
         const std::string reason = why_not(game.rules(), position, candidate, to).key;
         if (reason != "bad.far" && reason != "bad.line") from = candidate;
     }
-    Wrong_move wrong{from, to, {}, false};
+    Wrong_move wrong{from, to, {}, from, false};
     const Side side = position.at(from)->side;
     const draughts::Action* last = game.last_ply();
     if (side != position.to_move && last != nullptr && last->move.to == from) {

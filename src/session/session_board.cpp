@@ -344,14 +344,14 @@ bool tells_what_to_do(const std::string& key) {
 }  // namespace
 
 Phrase Session::describe_misfit(const View& view) const {
-    if (view.wrong && view.difference.missing.size() <= 3) {
+    if (view.wrong && view.wrong->from != view.wrong->to && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
         Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
         if (reason.key != "bad.none") {
             if (tells_what_to_do(reason.key)) return reason;
-            reason.arguments["from"] = wrong.corrects ? game_.last_ply()->move.to : wrong.from;
+            reason.arguments["from"] = wrong.home;
             reason.arguments["to"] = wrong.to;
             return reason;
         }
@@ -409,13 +409,16 @@ std::optional<Phrase> Session::next_guidance(const View& view) const {
     const Trouble& trouble = seat().trouble;
     const bool same = view.wrong && view.wrong == trouble.wrong;
     if (view.state == State::misfit && same && !tells_what_to_do(trouble.phrase.key))
-        return make("bad.restore", {{"from", trouble.phrase.arguments.contains("from")
-                                                 ? std::get<Square>(trouble.phrase.arguments.at("from"))
-                                                 : view.wrong->from},
-                                    {"to", view.wrong->to}});
+        return make("bad.restore", {{"from", view.wrong->home}, {"to", view.wrong->to}});
     const board::Difference wrong = view.difference.within(misplaced(view));
-    if (auto step = board::next_step(wrong, seat().tracker.picture(), game_.position())) return step;
-    return wanted_ply();
+    const board::Picture& picture = seat().tracker.picture();
+    if (auto step = board::next_step(wrong, picture, game_.position())) return step;
+    const auto wanted = wanted_ply();
+    // The wanted ply stands on the board: what keeps it from being seen are pieces that are out.
+    if (wanted && view.difference.occupied().empty() &&
+        !view.difference.missing.contains(game_.last_ply()->move.to))
+        if (auto step = board::next_step(view.difference, picture, game_.position())) return step;
+    return wanted;
 }
 
 /// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.

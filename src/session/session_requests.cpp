@@ -267,6 +267,7 @@ void Session::tell_misfit_on_request() {
         if (!seat().trouble.open) {
             seat().trouble.open = true;
             seat().trouble.phrase = phrase;
+            seat().trouble.squares = misplaced(view);
             seat().trouble.wrong = view.wrong;
         }
         answer(std::move(phrase));
@@ -275,7 +276,11 @@ void Session::tell_misfit_on_request() {
         answer(make("set.left",
                     {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
     if (const auto step = next_guidance(view)) return answer(*step);
-    if (view.state != board::State::misfit) answer(reminder(view).value_or(read_move_number(game_)));
+    if (view.state == board::State::misfit) return;
+    if (auto phrase = reminder(view)) return answer(std::move(*phrase));
+    // A hand that stopped halfway: back to the game.
+    const auto back = board::next_step(view.difference, seat().tracker.picture(), game_.position());
+    answer(back.value_or(read_move_number(game_)));
 }
 
 void Session::claim_or_offer_draw(const Request& request) {

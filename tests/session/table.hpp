@@ -60,6 +60,8 @@ class Table {
     const std::vector<voice::Announcement>& announcements() const { return announcements_; }
     const draughts::Game& game() const { return session_.game(); }
     session::Session& session() { return session_; }
+    /// Changes how the board reports from now on.
+    Reporting& reporting() { return options_.reporting; }
     session::Ms now() const { return session::Ms(now_); }
     /// Every input so far, for replaying.
     const std::vector<session::Input>& inputs() const { return inputs_; }

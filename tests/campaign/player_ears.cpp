@@ -1,0 +1,313 @@
+// What is heard: is it true, and what does it ask for? Guidance is obeyed to the letter.
+#include <algorithm>
+
+#include "player.hpp"
+#include "session/narration.hpp"
+
+namespace zubr::campaign {
+
+using draughts::Kind;
+using draughts::Phrase;
+using draughts::Piece;
+using draughts::Square;
+using draughts::Square_set;
+using voice::Class;
+
+namespace {
+
+/// Guidance comes by itself; who is told nothing asks.
+constexpr int silence_when_unsure_ms = 3000;
+constexpr int silence_when_led_ms = 13000;
+/// Within this time of board time every trouble is over.
+constexpr int mended_within_ms = 240000;
+
+std::optional<Square> square_of(const Phrase& phrase, const char* name) {
+    const auto it = phrase.arguments.find(name);
+    if (it == phrase.arguments.end() || !std::holds_alternative<Square>(it->second)) return std::nullopt;
+    return std::get<Square>(it->second);
+}
+
+bool begins(const std::string& key, const char* family) {
+    return key.rfind(family, 0) == 0;
+}
+
+/// What is said of a ply that is under way: the rest of it is the hand's own affair.
+bool is_reminder(const std::string& key) {
+    return key == "bad.stop" || key == "bad.remove.miss" || key == "ask.which";
+}
+
+}  // namespace
+
+void Player::listen() {
+    bool plies = false;
+    const auto& all = level_.announcements();
+    for (; listened_ < all.size() && !failed(); ++listened_) {
+        const voice::Announcement announcement = all[listened_];
+        lately_.add(level_.now_ms(), "said: " + std::string(voice::name(announcement.cls)) + " " +
+                                         voice::to_text(announcement.phrase));
+        heard_at_ = level_.now_ms();
+        const Ear::Kind kind = ear_.hear(announcement);
+        if (kind == Ear::Kind::complaint) return fail(Verdict::false_words, ear_.complaint());
+        if (kind == Ear::Kind::ply) plies = calm_ = true;
+        if (kind == Ear::Kind::other) judge(announcement);
+    }
+    if (failed()) return;
+    if (plies) judge_ply();
+    if (ear_.words_missing()) return fail(Verdict::false_words, "words of a ply are missing");
+    const draughts::Game& game = level_.session().game();
+    if (game.plies() != ear_.game().plies() || !(game.position() == ear_.game().position()))
+        fail(Verdict::wrong_record, "the record is not what was said");
+}
+
+/// The board shows the game that was announced, but for what moved since.
+void Player::judge_ply() {
+    misfit_told_ = lost_ = false;
+    const int n = ear_.game().plies();
+    fruitless_ = 0;
+    if (agreed() < n && !(aim_ != nullptr && ear_.game().ply(n - 1).move == *aim_)) {
+        // Nobody meant it: whatever the hand was about will not fit.
+        ++tally_.accidents;
+        trouble_ = true;
+    }
+    // A later ply was taken from the board: the one that was wanted stands there.
+    if (wanted_ && *wanted_ < n - 1) wanted_.reset();
+    if (wanted_ && *wanted_ < n) return;
+    const std::int64_t recent =
+        level_.now_ms() - 800 - options_.ramp_ms - (line_bad_ || cable_out_ ? 4000 : 0);
+    Square_set wrong;
+    // The reply may be under way already.
+    const draughts::Move* reply = agreed() == n ? meant(n) : nullptr;
+    const Square_set begun =
+        overlapped_ && reply != nullptr ? Square_set{reply->from, reply->to} | reply->captured : Square_set{};
+    for (const Square square :
+         pegs_.different(heard(), options_.occupancy_only) - pegs_.half_in - pegs_.broken - begun)
+        if (pegs_.changed_at(square) < recent) wrong.insert(square);
+    const Square_set set_down = wrong & pegs_.standing.occupied();
+    constexpr int felt = 2;
+    const bool typed_past = !pegs_.broken.empty();
+    if (!typed_past && (!set_down.empty() || wrong.size() > felt))
+        return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
+    if (wrong.empty() && pegs_.different(heard(), options_.occupancy_only).empty())
+        trouble_ = overlapped_ = false;
+}
+
+void Player::judge(const voice::Announcement& announcement) {
+    const Phrase& phrase = announcement.phrase;
+    const std::string& key = phrase.key;
+    if (!may_be_said(announcement) || (canary_ == Canary::words && key == "con.found"))
+        return fail(Verdict::false_words, "nothing calls for: " + voice::to_text(phrase));
+    if (key == "bad.restored") {
+        misfit_told_ = lost_ = false;
+        calm_ = true;
+        if (pegs_.different(heard(), options_.occupancy_only).empty()) trouble_ = false;
+        return;
+    }
+    if (announces_ply(key)) return hear_wanted(phrase);
+    if (key == "move.number" || is_reminder(key)) {
+        calm_ = true;
+        return;
+    }
+    if (begins(key, "con.") && key != "con.unsure") return;
+    const bool refusal = begins(key, "bad.") && announcement.cls == Class::event;
+    if (refusal) lost_ = true;
+    if (refusal || (begins(key, "bad.") && announcement.cls == Class::answer)) misfit_told_ = true;
+    const bool asks = begins(key, "set.") || begins(key, "ask.") || begins(key, "bad.") ||
+                      key == "promo.do" || key == "con.unsure";
+    if (asks && key != "ask.none" && key != "ask.cancel" && key != "set.begin" && key != "set.missing")
+        inbox_.push_back(phrase);
+}
+
+/// A ply that is in the game is to be carried out: that leads out of every trouble.
+void Player::hear_wanted(const Phrase& phrase) {
+    const draughts::Game& game = ear_.game();
+    constexpr int at_most = 3;
+    for (int n = game.plies() - 1; n >= std::max(0, game.plies() - at_most); --n) {
+        if (!(session::describe_move(game.rules(), game.position_after(n), game.ply(n).move) == phrase))
+            continue;
+        wanted_ = n;
+        calm_ = true;
+        return;
+    }
+    fail(Verdict::false_words, "not a ply of the game: " + voice::to_text(phrase));
+}
+
+/// Is there a reason for it? The hands know.
+bool Player::may_be_said(const voice::Announcement& announcement) const {
+    const Phrase& phrase = announcement.phrase;
+    const std::string& key = phrase.key;
+    const std::int64_t now = level_.now_ms();
+    const bool gap = cable_out_ || line_bad_ || now - gap_at_ < 30000;
+    const auto sq = square_of(phrase, "sq");
+    if (announcement.cls == Class::answer) return true;
+    if (begins(key, "app.") || key == "con.found" || key == "con.smaller" || key == "con.occupancy")
+        return ear_.game().plies() == 0 && listened_ < 8;
+    if (key == "promo.do" || key == "promo.none") return heard().kings.contains(*sq);
+    if (key == "promo.done")
+        return heard().kings.contains(*sq) && pegs_.at(*sq) && pegs_.at(*sq)->kind == Kind::king;
+    if (key == "ask.king" || key == "ask.man") {
+        if (options_.occupancy_only || !pegs_.at(*sq)) return false;
+        const bool king = pegs_.at(*sq)->kind == Kind::king;
+        return king == (key == "ask.man") || pegs_.half_in.contains(*sq);
+    }
+    if (key == "con.unsure" && now - half_in_until_ < 2000) return true;
+    if (key == "con.unsure") return pegs_.half_in.contains(*sq) || pegs_.broken.contains(*sq);
+    if (key == "con.sensor") return pegs_.broken.contains(*sq);
+    if (begins(key, "con.")) return gap;
+    if (key == "ask.ply" || key == "ask.plies") {
+        const auto* next = meant(ear_.game().plies());
+        return gap || trouble_ || overlapped_ || (next != nullptr && next->from == next->to);
+    }
+    if (key == "ask.newgame")
+        return pegs_.different(start_position(line_.rules()), options_.occupancy_only).empty();
+    if (key == "ask.turned") return trouble_;
+    if (announces_ply(key)) return misfit_told_;
+    if (announcement.cls == Class::hint &&
+        (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
+        return still_for() > 3500 || misfit_told_;
+    if (key == "bad.restored") return misfit_told_;
+    if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
+    const bool unfelt = !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty();
+    if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt;
+    return false;
+}
+
+/// A step out of trouble names a square that is wrong.
+bool Player::guidance_is_true(const Phrase& phrase) const {
+    const auto square = square_of(phrase, phrase.key == "bad.restore" ? "to" : "sq");
+    if (!square || wanted_ || line_bad_) return true;
+    if (level_.now_ms() - pegs_.changed_at(*square) < 1000 || pegs_.half_in.contains(*square)) return true;
+    const auto here = pegs_.at(*square);
+    const auto there = heard().at(*square);
+    if (phrase.key == "set.next") return !here && there.has_value();
+    if (phrase.key == "set.swap") return here && there && here->side != there->side;
+    return here.has_value();
+}
+
+void Player::request(session::Command command) {
+    session::Request wanted;
+    wanted.command = command;
+    lately_.add(level_.now_ms(), "asked");
+    level_.feed(wanted);
+    listen();
+}
+
+/// Does what it is told until it is told that all is well.
+bool Player::attend() {
+    if (!called() && !unsure_of_it_) return !failed();
+    const std::int64_t begun = level_.now_ms();
+    std::int64_t quiet_from = begun;
+    calm_ = false;
+    if (unsure_of_it_) press_everything_down();
+    while (!failed()) {
+        if (!inbox_.empty()) {
+            const Phrase phrase = inbox_.front();
+            inbox_.pop_front();
+            if (canary_ != Canary::stuck && obey(phrase)) {
+                ++tally_.instructions;
+                fruitless_ = 0;
+                pause(dice_.between(300, 1200));
+            }
+            quiet_from = level_.now_ms();
+            continue;
+        }
+        if (calm_) lost_ = unsure_of_it_ = false;
+        if (!lost_ && !unsure_of_it_) break;
+        const std::int64_t now = level_.now_ms();
+        if (now - begun > mended_within_ms) fail(Verdict::stuck, "guidance has led nowhere");
+        const int patience = misfit_told_ ? silence_when_led_ms : silence_when_unsure_ms;
+        if (now - std::max(quiet_from, heard_at_) > patience) {
+            ++tally_.requests;
+            // Nothing comes of asking: then it is the square that was named as dead.
+            if (++fruitless_ > 2) mend_sensors();
+            quiet_from = now;
+            request(session::Command::misfit);
+            continue;
+        }
+        pause(200);
+    }
+    if (!called() && pegs_.different(heard(), options_.occupancy_only).empty()) trouble_ = misfit_told_;
+    return !failed();
+}
+
+bool Player::obey(const Phrase& phrase) {
+    const std::string& key = phrase.key;
+    const auto sq = square_of(phrase, "sq");
+    const auto from = square_of(phrase, "from");
+    const auto to = square_of(phrase, "to");
+    if (begins(key, "ask.")) {
+        ++tally_.questions;
+        answer(phrase);
+        return true;
+    }
+    const auto place = [&](Square square) {
+        // Now and then a hand sets a piece down next to where it was told to.
+        if (!happens(Trouble::clumsy) || !act_one_) return square;
+        note(Trouble::clumsy);
+        const auto there =
+            line_.rules().geometry.neighbour(square, static_cast<draughts::Direction>(dice_.below(4)));
+        return there && !pegs_.at(*there) ? *there : square;
+    };
+    if (key == "promo.do") {
+        if (dice_.chance(options_.crown)) crown(*sq);
+    } else if (key == "con.unsure") {
+        if (!pegs_.half_in.contains(*sq)) return false;
+        press_everything_down();
+    } else if (key == "set.take") {
+        if (!pegs_.at(*sq)) return false;
+        remove(*sq);
+    } else if (key == "set.next" || key == "set.swap") {
+        if (key == "set.swap" && pegs_.at(*sq)) remove(*sq);
+        if (pegs_.at(*sq)) return false;
+        pause(hand_ms());
+        put(place(*sq), std::get<Piece>(phrase.arguments.at("piece")));
+    } else if (key == "bad.remove.extra") {
+        if (pegs_.at(*sq) || !heard().at(*sq)) return false;
+        put(*sq, *heard().at(*sq));
+    } else if (from && to) {
+        // The way back: what stands on `to` belongs on `from`.
+        const auto piece = pegs_.at(*to);
+        if (!piece || pegs_.at(*from)) return false;
+        remove(*to);
+        pause(hand_ms());
+        put(place(*from), *piece);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void Player::answer(const Phrase& question) {
+    const std::string& key = question.key;
+    const auto sq = square_of(question, "sq");
+    pause(dice_.between(300, 1500));
+    if (key == "ask.king") {
+        if (pegs_.half_in.contains(*sq)) return press_everything_down();
+        if (dice_.chance(50)) return crown(*sq);
+        return request(session::Command::confirm);
+    }
+    if (key == "ask.man") {
+        const Piece piece = *pegs_.at(*sq);
+        remove(*sq);
+        pause(hand_ms());
+        return put(*sq, {piece.side, Kind::man});
+    }
+    if (key == "ask.newgame" || key == "ask.turned") return request(session::Command::undo);
+    std::vector<Phrase> words;
+    draughts::Game game = ear_.game();
+    for (int n = game.plies(); n < line_.plies() && words.size() < 2 && agreed() == ear_.game().plies();
+         ++n) {
+        words.push_back(session::describe_move(game.rules(), game.position(), *meant(n)));
+        game.play(*meant(n));
+    }
+    const auto is_meant = [&](const char* name) {
+        const auto it = question.arguments.find(name);
+        if (it == question.arguments.end()) return false;
+        const auto& reading = std::get<std::vector<Phrase>>(it->second);
+        return reading.size() <= words.size() && std::equal(reading.begin(), reading.end(), words.begin());
+    };
+    if (key == "ask.ply")
+        return request(is_meant("move") ? session::Command::confirm : session::Command::undo);
+    if (key == "ask.plies") request(is_meant("b") ? session::Command::undo : session::Command::confirm);
+}
+
+}  // namespace zubr::campaign
