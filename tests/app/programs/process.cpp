@@ -103,7 +103,8 @@ std::vector<char*> pointers(Strings& strings) {
 
 }  // namespace
 
-Process::Process(const Home& home, const std::string& program, Strings arguments, Stdio stdio) {
+Process::Process(const Home& home, const std::string& program, Strings arguments, Stdio stdio,
+                 const Strings& more) {
     static int number = 0;
     errors_ = home.path("stderr-" + std::to_string(++number));
     fs::create_directories(home.path("home"));
@@ -141,6 +142,7 @@ Process::Process(const Home& home, const std::string& program, Strings arguments
                                        0600);
     arguments.insert(arguments.begin(), program);
     Strings variables = environment(home, stdio);
+    variables.insert(variables.end(), more.begin(), more.end());
     const int failed = ::posix_spawn(&id_, program.c_str(), &actions, &attributes, pointers(arguments).data(),
                                      pointers(variables).data());
     ::posix_spawn_file_actions_destroy(&actions);

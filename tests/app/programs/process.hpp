@@ -52,7 +52,9 @@ enum class Stdio {
 class Process {
   public:
     /// `program`: a path. XDG folders, HOME and the working folder are those of `home`.
-    Process(const Home& home, const std::string& program, Strings arguments, Stdio stdio = Stdio::pipes);
+    /// `more`: environment variables besides.
+    Process(const Home& home, const std::string& program, Strings arguments, Stdio stdio = Stdio::pipes,
+            const Strings& more = {});
     ~Process();
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;

@@ -1,0 +1,141 @@
+// Files that are whole or not there, files that only grow, and journals by their names.
+#include "storage/files.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "storage/folder.hpp"
+#include "storage/journals.hpp"
+#include "storage/settings_file.hpp"
+
+using namespace zubr::storage;
+using zubr::test::Folder;
+namespace fs = std::filesystem;
+
+TEST_CASE("a file is written whole, with the rights that were asked for, and nothing is left beside it") {
+    const Folder folder;
+    REQUIRE(write_atomically(folder / "a", "first"));
+    CHECK(folder.read("a") == "first");
+    CHECK(fs::status(folder / "a").permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    REQUIRE(write_atomically(folder / "a", std::string(100000, 'x'), 0644));
+    CHECK(folder.read("a").size() == 100000);
+    CHECK((fs::status(folder / "a").permissions() & fs::perms::others_read) != fs::perms::none);
+    CHECK(folder.count() == 1);
+}
+
+TEST_CASE("a file that cannot be written keeps what it was, and the reason is told") {
+    const Folder folder;
+    CHECK_FALSE(write_atomically(folder / "no/folder/a", "text"));
+    // A folder of that name cannot be replaced by a file.
+    fs::create_directory(folder / "a");
+    fs::create_directory(folder / "a/b");
+    const auto refused = write_atomically(folder / "a", "text");
+    REQUIRE_FALSE(refused);
+    CHECK_FALSE(refused.error().empty());
+    CHECK(fs::is_directory(folder / "a"));
+    CHECK(folder.count() == 0);
+}
+
+TEST_CASE("reading stops at a limit") {
+    const Folder folder;
+    folder.write("a", std::string(1000, 'x'));
+    CHECK(read_whole(folder / "a")->size() == 1000);
+    CHECK(read_whole(folder / "a", 1000)->size() == 1000);
+    CHECK_FALSE(read_whole(folder / "a", 999));
+    CHECK_FALSE(read_whole(folder / "missing"));
+    CHECK_FALSE(read_whole(folder.path()));
+}
+
+TEST_CASE("a growing file is made once, counts its bytes, and belongs to one program") {
+    const Folder folder;
+    auto file = Growing_file::create(folder / "a");
+    REQUIRE(file);
+    CHECK_FALSE(Growing_file::create(folder / "a"));
+    REQUIRE(file->append("one\n", false));
+    REQUIRE(file->append("two\n", true));
+    CHECK(file->size() == 8);
+    CHECK(folder.read("a") == "one\ntwo\n");
+    CHECK_FALSE(File_claim::take(folder / "a"));
+    *file = Growing_file();
+    CHECK_FALSE(file->append("three\n", false));
+    {
+        const auto claim = File_claim::take(folder / "a");
+        REQUIRE(claim);
+        CHECK_FALSE(File_claim::take(folder / "a"));
+    }
+    CHECK(File_claim::take(folder / "a"));
+    CHECK_FALSE(File_claim::take(folder / "missing"));
+}
+
+TEST_CASE("a disk that is full is an error of the append") {
+    if (!fs::exists("/dev/full")) return;
+    const Folder folder;
+    fs::create_symlink("/dev/full", folder / "full");
+    CHECK_FALSE(write_atomically(folder / "no/a", "x"));
+    // A growing file is always a new one; the device stands in for the disk through the same calls.
+    CHECK_FALSE(Growing_file::create(folder / "full"));
+}
+
+TEST_CASE("journals: the newest by name is the newest by time, even when the clock was set back") {
+    const Folder folder;
+    const Journals journals(folder / "journals");
+    auto first = journals.create("20261130-101500");
+    auto second = journals.create("20261130-101500");
+    auto third = journals.create("20250101-000000");
+    REQUIRE((first && second && third));
+    CHECK(first->path().filename() == "20261130-101500-0000.journal");
+    CHECK(second->path().filename() == "20261130-101500-0001.journal");
+    CHECK(third->path().filename() == "20261130-101500-0002.journal");
+    const auto all = journals.all();
+    REQUIRE(all.size() == 3);
+    CHECK(all[2].name == "20261130-101500-0002");
+    CHECK(all[2].in_play);
+}
+
+TEST_CASE("journals: ended ones are kept and not in play, damaged ones are set aside, never written over") {
+    const Folder folder;
+    const Journals journals(folder.path());
+    for (int i = 0; i < 3; ++i)
+        REQUIRE(journals.create("20261130-101500"));
+    journals.retire("20261130-101500-0000");
+    journals.set_aside("20261130-101500-0001");
+    const auto all = journals.all();
+    REQUIRE(all.size() == 2);
+    CHECK_FALSE(all[0].in_play);
+    CHECK(all[1].name == "20261130-101500-0002");
+    CHECK(fs::exists(folder / "20261130-101500-0001.damaged"));
+    // The name of a damaged one is not given again.
+    journals.remove("20261130-101500-0002");
+    auto next = journals.create("20261130-101500");
+    REQUIRE(next);
+    CHECK(next->path().stem() != "20261130-101500-0001");
+    CHECK(journals.find("20261130-101500-0000"));
+    CHECK_FALSE(journals.find("nobody"));
+}
+
+TEST_CASE("journals: files of other names are left alone") {
+    const Folder folder;
+    folder.write("notes.txt", "mine");
+    folder.write("zzzz.journal", "");
+    const Journals journals(folder.path());
+    CHECK(journals.all().size() == 1);
+    CHECK(journals.create("20261130-101500"));
+    CHECK(folder.read("notes.txt") == "mine");
+}
+
+TEST_CASE("settings: tables and quoted keys give the same names; what is no value is passed over") {
+    const auto flat = parse_settings("\"speech.rate\" = \"220\"\nprofile = 'learner'\n");
+    REQUIRE(flat);
+    CHECK(flat->at("speech.rate") == "220");
+    const auto tables =
+        parse_settings("profile = \"learner\"\ntouch-move = true\n[speech]\nrate = 220\nlist = [1, 2]\n");
+    REQUIRE(tables);
+    CHECK(tables->at("speech.rate") == "220");
+    CHECK(tables->at("touch-move") == "yes");
+    CHECK_FALSE(tables->contains("speech.list"));
+    const auto broken = parse_settings("profile = \"learner\n[speech\n");
+    REQUIRE_FALSE(broken);
+    CHECK(broken.error().find("line 1") != std::string::npos);
+    const Folder folder;
+    CHECK(read_settings(folder / "missing")->empty());
+    CHECK_FALSE(read_settings(folder.path()));
+}
