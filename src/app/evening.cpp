@@ -71,6 +71,7 @@ void Evening::find_left_game() {
     bool damaged = false;
     left_ = journal_.find_unfinished(plan_.game, damaged);
     if (damaged) warn({"app.damaged.journal", {}});
+    if (left_ && left_->cut_short) warn({"app.damaged.part", {}});
 }
 
 void Evening::begin_session() {

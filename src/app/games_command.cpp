@@ -234,7 +234,11 @@ std::optional<Left_game> game_to_continue(const Games_options& options, std::ost
     if (outcome_word(*stored) != "unfinished") return games.say({"store.over", {}}), std::nullopt;
     if (is_being_played(games.keeper().journals(), *stored))
         return games.say({"store.running", {}}), std::nullopt;
-    Left_game left{{stored->origin, draughts::Game(draughts::international)}, {}, {}, {}};
+    Left_game left{.kept = {stored->origin, draughts::Game(draughts::international)},
+                   .head = {},
+                   .journal = {},
+                   .cut_short = false,
+                   .claim = {}};
     if (const auto file = games.keeper().journals().find(stored->journal)) {
         left.claim = storage::File_claim::take(file->path);
         if (!left.claim) return games.say({"store.running", {}}), std::nullopt;

@@ -62,7 +62,7 @@ std::vector<Left_game> Journal_keeper::unfinished(bool& damaged) const {
         if (kept.game.plies() == 0 || kept.game.outcome().over())
             journals_.retire(file.name);
         else
-            found.push_back({kept, journal->head, file.name, std::move(claim)});
+            found.push_back({kept, journal->head, file.name, journal->damaged > 0, std::move(claim)});
     }
     return found;
 }

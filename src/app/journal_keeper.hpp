@@ -19,6 +19,7 @@ struct Left_game {
     Kept_game kept;
     session::Journal_head head;  ///< of that journal
     std::string journal;         ///< its name; empty when it is gone
+    bool cut_short = false;      ///< a damaged row ended the reading: what followed is not known
     /// No other program goes on with it meanwhile.
     std::optional<storage::File_claim> claim;
 };

@@ -294,6 +294,7 @@ constexpr Row rows[] = {
     {"app.notsaved", "text:text?"},
     {"app.damaged", ""},
     {"app.damaged.journal", ""},
+    {"app.damaged.part", ""},
     {"app.journal.damaged", ""},
     {"app.journal.cut", ""},
     {"app.journal.gap", "n:number"},

@@ -268,6 +268,23 @@ TEST_CASE("a damaged journal is set aside and said; a torn last row costs nothin
         CHECK(count_captions(captions, "move") == 1);
         CHECK_FALSE(journal_of(home, ".damaged").empty());
     }
+    SECTION("a row in its middle") {
+        // The second ply's row: everything from there on is doubtful.
+        std::string bytes = whole;
+        const auto row = bytes.find("19-23");
+        const auto second = row != std::string::npos ? row : bytes.rfind("\nrow\t") + 20;
+        bytes[second] = '!';
+        home.write(journal, bytes + "row\tnonsense\n");
+        const std::string captions = home.path("captions");
+        const auto run = play(home, "tak\nostatni\n", {"--captions", captions});
+        CHECK(count_captions(captions, "app.damaged.part") == 1);
+        CHECK(count_captions(captions, "ask.resume") == 1);
+        CHECK(run.output.find("Ostatni ruch, białe: trzydzieści dwa na dwadzieścia osiem.") !=
+              std::string::npos);
+        // Gone on with, it is whole again.
+        CHECK(play(home, "tak\n19-23\n").output.find("Dziennik") == std::string::npos);
+        CHECK(exported(home, 1) == "32-28 19-23 *");
+    }
     SECTION("torn within its last row") {
         home.write(journal, whole.substr(0, whole.size() - 3));
         const auto run = play(home, "tak\nostatni\n");

@@ -45,14 +45,25 @@ int plies_kept(const Home& home) {
     return plies;
 }
 
+/// How many kills fell where.
+struct Moments {
+    int all = 0;
+    int unread = 0;    ///< the last ply was on the board, or on its way, and not yet in the journal
+    int starting = 0;  ///< while the program was coming up again
+};
+
 /// One game, killed again and again.
 class Killed_game {
   public:
-    Killed_game(Dice& dice, const draughts::Game& source)
-        : dice_(dice), source_(source), board_(home_, {"--log", home_.path("log")}), commands_(1) {}
+    Killed_game(Dice& dice, const draughts::Game& source, Moments& moments)
+        : dice_(dice),
+          source_(source),
+          moments_(moments),
+          board_(home_, {"--log", home_.path("log")}),
+          commands_(1) {}
 
-    /// Plays to the end of the game, or until so many kills were made; gives their number.
-    int play(int most_kills) {
+    /// Plays to the end of the game, or until so many kills were made.
+    void play(int most_kills) {
         start();
         REQUIRE(playing_->said("app.new"));
         make_ply();
@@ -71,12 +82,12 @@ class Killed_game {
                 start();
                 pause(dice_, 1200);
                 kill();
+                ++moments_.starting;
                 ++kills;
             }
             go_on();
         }
         finish();
-        return kills;
     }
 
   private:
@@ -95,6 +106,8 @@ class Killed_game {
         kept_before_ = plies_kept(home_);
         REQUIRE(kept_before_ >= announced_);
         REQUIRE(kept_before_ <= played_);
+        ++moments_.all;
+        moments_.unread += kept_before_ < played_ ? 1 : 0;
         saved_ = home_.read("game.pdn");
         // What was announced stands in the file, too.
         REQUIRE(saved_plies() >= announced_);
@@ -187,6 +200,7 @@ class Killed_game {
 
     Dice& dice_;
     const draughts::Game& source_;
+    Moments& moments_;
     Home home_;
     Board_process board_;
     std::unique_ptr<Playing> playing_;
@@ -205,15 +219,16 @@ TEST_CASE("kill -9 at random moments of a game on the board", "[kill]") {
     const int seed = from_environment("ZUBR_SEED", 1);
     Dice dice(static_cast<std::uint64_t>(seed));
     const draughts::Game source = demo_game();
-    int kills = 0;
+    Moments moments;
     int games = 0;
-    while (kills < most) {
-        INFO("seed " << seed << ", after " << kills << " kills");
-        Killed_game game(dice, source);
-        kills += game.play(most - kills);
+    while (moments.all < most) {
+        INFO("seed " << seed << ", after " << moments.all << " kills");
+        Killed_game game(dice, source, moments);
+        game.play(most - moments.all);
         ++games;
     }
-    std::cout << kills << " kills in " << games << " games on the board\n";
+    std::cout << moments.all << " kills in " << games << " games on the board: " << moments.unread
+              << " with a ply not yet read, " << moments.starting << " while starting\n";
 }
 
 TEST_CASE("kill -9 at random moments of a game typed at the keyboard", "[kill]") {
