@@ -13,8 +13,8 @@ if(ZUBR_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 if(ZUBR_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined)
-  add_link_options(-fsanitize=address,undefined)
+  # Counters alone: what libFuzzer needs, and cheap enough that the tests run in the same build.
+  add_compile_options(-fsanitize-coverage=inline-8bit-counters,pc-table)
 endif()
 
 # zubr_room(NAME [LINK library...]): src/NAME/*.cpp as library zubr_NAME; headers are included as "NAME/file.hpp".
@@ -32,8 +32,21 @@ function(zubr_room name)
   endif()
 endfunction()
 
-# zubr_test(NAME [LINK library...]): the *.cpp of the current folder as one Catch2 program and one ctest entry.
-function(zubr_test name)
+# Every test is built and run where it finds most: the rooms by themselves watched by sanitizers (label "watched",
+# target watched_tests), what needs whole programs or the simulated chip as it is shipped (label "shipped", target
+# shipped_tests).
+add_custom_target(watched_tests)
+add_custom_target(shipped_tests)
+
+# zubr_ctest(LABEL NAME TARGET [ARGUMENT...]): one entry of ctest.
+function(zubr_ctest label name target)
+  add_test(NAME ${name} COMMAND ${target} --use-colour no ${ARGN})
+  set_property(TEST ${name} APPEND PROPERTY LABELS ${label})
+  add_dependencies(${label}_tests ${target})
+endfunction()
+
+# zubr_test(LABEL NAME [LINK library...]): the *.cpp of the current folder as one Catch2 program and one ctest entry.
+function(zubr_test label name)
   cmake_parse_arguments(TEST "" "" "LINK" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_executable(test_${name} ${sources})
@@ -41,5 +54,5 @@ function(zubr_test name)
   target_precompile_headers(test_${name} REUSE_FROM zubr_test_support)
   # Definitions that a library brings (readline) spoil the precompiled header: then the plain one is read.
   set_target_properties(test_${name} PROPERTIES PCH_WARN_INVALID OFF)
-  add_test(NAME ${name} COMMAND test_${name} --use-colour no)
+  zubr_ctest(${label} ${name} test_${name})
 endfunction()

@@ -7,6 +7,7 @@
 #include "draughts/random_positions.hpp"
 #include "draughts/reference_generator.hpp"
 #include "draughts/shown.hpp"
+#include "support/effort.hpp"
 
 using namespace zubr;
 using draughts::Rules;
@@ -42,9 +43,8 @@ TEST_CASE("generate, count and any agree on a million random positions", "[agree
     REQUIRE(draughts::fast::is_available());
     test::Chance chance(20261130);
     const auto all = games();
-    constexpr int positions = 1'000'000;
-    for (int n = 0; n < positions; ++n) {
-        const Rules& rules = all[static_cast<std::size_t>(n) % all.size()];
+    for (std::uint64_t n = 0; n < test::effort(1'000'000); ++n) {
+        const Rules& rules = all[n % all.size()];
         const auto position = test::random_position(rules, chance);
         const auto moves = draughts::reference::legal_moves(rules, position);
         const bool capture = !draughts::reference::all_captures(rules, position).empty();
@@ -62,8 +62,8 @@ TEST_CASE("generate, count and any agree on a million random positions", "[agree
 TEST_CASE("the answers to all moves, counted together, are those counted one by one", "[agreement]") {
     test::Chance chance(7);
     const auto all = games();
-    for (int n = 0; n < 60'000; ++n) {
-        const Rules& rules = all[static_cast<std::size_t>(n) % all.size()];
+    for (std::uint64_t n = 0; n < test::effort(60'000); ++n) {
+        const Rules& rules = all[n % all.size()];
         const auto position = test::random_position(rules, chance);
         const int depth = n % 16 == 0 ? 3 : 2;
         if (depth == 3 && position.kings.size() > 6) continue;
@@ -77,7 +77,7 @@ TEST_CASE("the answers to all moves, counted together, are those counted one by 
 TEST_CASE("games played by chance: both generators agree at every ply", "[agreement]") {
     test::Chance chance(99);
     for (const Rules& rules : games()) {
-        for (int game = 0; game < 25; ++game) {
+        for (std::uint64_t game = 0; game < test::effort(25); ++game) {
             auto position = draughts::start_position(rules);
             for (int ply = 0; ply < 150; ++ply) {
                 const auto moves = draughts::legal_moves(rules, position);

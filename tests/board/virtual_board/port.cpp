@@ -16,11 +16,7 @@ using test::Temporary_folder;
 
 namespace {
 
-#ifdef ZUBR_VIRTUAL_BOARD
 constexpr const char* virtual_board = ZUBR_VIRTUAL_BOARD;
-#else
-constexpr const char* virtual_board = nullptr;
-#endif
 
 class Virtual_board {
   public:
