@@ -17,14 +17,18 @@ if(ZUBR_FUZZ)
   add_compile_options(-fsanitize-coverage=inline-8bit-counters,pc-table)
 endif()
 
-# zubr_room(NAME [LINK library...]): src/NAME/*.cpp as library zubr_NAME; headers are included as "NAME/file.hpp".
+# zubr_room(NAME [BUSY] [LINK library...]): src/NAME/*.cpp as library zubr_NAME; headers are included as "NAME/file.hpp".
+# BUSY rooms, in which tests and fuzzers spend their time, are optimised in debug builds, too.
 function(zubr_room name)
-  cmake_parse_arguments(ROOM "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ROOM "BUSY" "" "LINK" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   if(sources)
     add_library(zubr_${name} STATIC ${sources})
     target_include_directories(zubr_${name} PUBLIC ${CMAKE_SOURCE_DIR}/src)
     target_link_libraries(zubr_${name} PUBLIC ${ROOM_LINK})
+    if(ROOM_BUSY)
+      target_compile_options(zubr_${name} PRIVATE $<$<CONFIG:Debug>:-O1>)
+    endif()
   else()
     add_library(zubr_${name} INTERFACE)
     target_include_directories(zubr_${name} INTERFACE ${CMAKE_SOURCE_DIR}/src)

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <CLI/CLI.hpp>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 #include "virtual/real_time.hpp"
@@ -32,6 +33,7 @@ struct Arguments {
     std::string link;
     std::string script;
     std::string log;
+    bool with_parent = false;
 };
 
 /// 0 to go on; otherwise one more than the exit code.
@@ -47,6 +49,7 @@ int read_arguments(int argc, char** argv, Arguments& arguments) {
     app.add_option("--sensors", sensors, "What the sensors can tell")
         ->check(CLI::IsMember({"full", "occupancy"}));
     app.add_option("--log", arguments.log, "File for what happened when");
+    app.add_flag("--with-parent", arguments.with_parent, "End when the program that started this one ends");
     app.add_option("--firmware", arguments.options.firmware, "Another firmware image (ELF)");
     try {
         app.parse(argc, argv);
@@ -77,6 +80,7 @@ int main(int argc, char** argv) {
     Arguments arguments;
     if (const int code = read_arguments(argc, argv, arguments); code != 0) return code - 1;
     catch_signals();
+    if (arguments.with_parent) ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     try {
         return run(arguments);
     } catch (const std::exception& error) {

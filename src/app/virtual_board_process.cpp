@@ -41,8 +41,10 @@ tl::expected<Virtual_board_process, std::string> Virtual_board_process::start(co
     board.script_ = ends[1];
 
     const std::string path = program();
-    std::array<std::string, 7> words{path, "--link", board.link_, "--script", "-", "--board", size};
-    std::array<char*, 8> arguments{};
+    // Without its player, who may be killed at any moment, the board would wait for hands for ever.
+    std::array<std::string, 8> words{path, "--link",  board.link_, "--script",
+                                     "-",  "--board", size,        "--with-parent"};
+    std::array<char*, 9> arguments{};
     for (std::size_t i = 0; i < words.size(); ++i)
         arguments[i] = words[i].data();
     posix_spawn_file_actions_t actions;
