@@ -101,7 +101,10 @@ class Killed_game {
     void kill() {
         (*playing_)->signal(SIGKILL);
         REQUIRE((*playing_)->wait() == -SIGKILL);
-        announced_ = std::max(announced_, kept_before_ + static_cast<int>(playing_->plies_said()));
+        // A ply that the journal held when the program started had perhaps not been announced before the
+        // kill.
+        if (const int said = static_cast<int>(playing_->plies_said()); said > 0)
+            announced_ = std::max(announced_, kept_before_ + said);
         INFO("seed and plies: " << played_);
         kept_before_ = plies_kept(home_);
         REQUIRE(kept_before_ >= announced_);
@@ -240,6 +243,7 @@ TEST_CASE("kill -9 at random moments of a game typed at the keyboard", "[kill]")
     while (kills < most) {
         const Home home;
         int kept = 0;
+        int announced = 0;
         while (kills < most && kept < source.plies()) {
             INFO("seed " << seed << ", after " << kills << " kills, " << kept << " plies");
             Playing playing(home, {"--board", "none", "--ui", "text", "--save", home.path("game.pdn")});
@@ -259,14 +263,16 @@ TEST_CASE("kill -9 at random moments of a game typed at the keyboard", "[kill]")
             playing->signal(SIGKILL);
             REQUIRE(playing->wait() == -SIGKILL);
             ++kills;
-            const int announced = kept + static_cast<int>(playing.plies_said());
+            if (const int said = static_cast<int>(playing.plies_said()); said > 0) announced = kept + said;
             kept = std::max(kept, plies_kept(home));
             CHECK(kept >= announced);
             REQUIRE(kept <= typed);
             if (announced > 0) {
                 const std::string saved = plies_in(home.read("game.pdn"));
-                CHECK((saved == first_plies(source, kept) + " *" ||
-                       (announced < kept && saved == first_plies(source, announced) + " *")));
+                bool found = false;
+                for (int n = announced; n <= kept; ++n)
+                    found = found || saved == first_plies(source, n) + " *";
+                CHECK(found);
             }
         }
         for (const std::string& file : home.files("data"))

@@ -187,6 +187,13 @@ bool Process::running() {
     return !code_;
 }
 
+long Process::resident_kib() const {
+    std::ifstream in("/proc/" + std::to_string(id_) + "/status");
+    for (std::string line; std::getline(in, line);)
+        if (line.rfind("VmRSS:", 0) == 0) return std::atol(line.c_str() + 6);
+    return 0;
+}
+
 std::optional<int> Process::wait(std::chrono::milliseconds limit) {
     wait_until([this] { return !running(); }, limit);
     take_output();

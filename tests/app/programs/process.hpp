@@ -65,6 +65,8 @@ class Process {
     /// Its exit code, or minus the signal that ended it; nothing when it still runs after the limit.
     std::optional<int> wait(std::chrono::milliseconds limit = patience);
     [[nodiscard]] bool running();
+    /// Memory it holds, in KiB; 0 when it has ended.
+    [[nodiscard]] long resident_kib() const;
     /// What it wrote to its output (at a terminal: to both) so far.
     [[nodiscard]] std::string output();
     [[nodiscard]] std::string errors() const;
