@@ -4,6 +4,7 @@
 
 #include "notation/fen.hpp"
 #include "session/journal.hpp"
+#include "support/effort.hpp"
 #include "support/hand_styles.hpp"
 #include "table.hpp"
 
@@ -78,19 +79,19 @@ void play_random_game(std::uint64_t seed, const char* variant, bool occupancy_on
 }  // namespace
 
 TEST_CASE("random games by random hands are recorded as meant") {
-    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    for (std::uint64_t seed = 1; seed <= test::effort(40); ++seed)
         play_random_game(seed, "international", false, 120);
 }
 
 TEST_CASE("random games of every variant are recorded as meant") {
     std::uint64_t seed = 1000;
     for (const draughts::Rules* rules : draughts::all_rules())
-        for (int i = 0; i < 4; ++i)
+        for (std::uint64_t i = 0; i < test::effort(4); ++i)
             play_random_game(++seed, rules->id.data(), false, 100);
 }
 
 TEST_CASE("boards that feel pieces without their colour record the same") {
-    for (std::uint64_t seed = 2000; seed < 2020; ++seed)
+    for (std::uint64_t seed = 2000; seed < 2000 + test::effort(20); ++seed)
         play_random_game(seed, "international", true, 120);
 }
 
