@@ -42,7 +42,7 @@ void check_rows(const std::string& path, std::uint64_t most_nodes) {
         CHECK(draughts::perft(rules, test::position(rules, row.at(1)), std::stoi(row.at(2))) == nodes);
         ++checked;
     }
-    CHECK(checked > 10);
+    CHECK(checked >= 10);
 }
 
 }  // namespace
