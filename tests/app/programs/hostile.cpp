@@ -1,6 +1,6 @@
 // Boards that lie: valid frames with impossible content, and floods of them. No crash, no hang, no full disk,
 // no false ply. What each of them makes the program write is measured and bounded.
-// ZUBR_HOSTILE_SECONDS=N makes each flood last so long (5).
+// ZUBR_HOSTILE_SECONDS=N makes each flood last so long (3).
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -38,7 +38,7 @@ board::Button any_button(std::mt19937& random) {
 
 int seconds() {
     const char* text = std::getenv("ZUBR_HOSTILE_SECONDS");
-    return text == nullptr ? 5 : std::atoi(text);
+    return text == nullptr ? 3 : std::atoi(text);
 }
 
 /// What a board does in one frame's time.
