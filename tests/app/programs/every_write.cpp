@@ -117,8 +117,12 @@ TEST_CASE("killed at every operation on files: what was announced is kept", "[wr
         if (dice.chance(50)) play_dying(home, {}, "", 1 + dice.below(60), dice.chance(50));
         check_kept(home, announced);
         const std::string saved = home.read("game.pdn");
-        if (announced.plies > 0)
-            CHECK(plies_in(saved).substr(0, 5) == (announced.second ? "31-26" : "32-28"));
+        // What is announced is in the file; the file may be a ply ahead of what was announced.
+        const std::string first = plies_in(saved).substr(0, 5);
+        if (announced.second)
+            CHECK(first == "31-26");
+        else if (announced.plies > 0)
+            CHECK((first == "32-28" || first == "31-26"));
         const auto again = run_zubr(home, keyboard, "");
         const auto list = run_zubr(home, {"games", "list", "--tsv"}).output;
         CHECK((again.output.find("Gramy dalej?") != std::string::npos) ==
