@@ -33,7 +33,7 @@ struct Arguments {
     std::string link;
     std::string script;
     std::string log;
-    bool with_parent = false;
+    int parent = 0;
 };
 
 /// 0 to go on; otherwise one more than the exit code.
@@ -49,7 +49,8 @@ int read_arguments(int argc, char** argv, Arguments& arguments) {
     app.add_option("--sensors", sensors, "What the sensors can tell")
         ->check(CLI::IsMember({"full", "occupancy"}));
     app.add_option("--log", arguments.log, "File for what happened when");
-    app.add_flag("--with-parent", arguments.with_parent, "End when the program that started this one ends");
+    app.add_option("--parent", arguments.parent,
+                   "Number of the process that starts this one, and with which it ends");
     app.add_option("--firmware", arguments.options.firmware, "Another firmware image (ELF)");
     try {
         app.parse(argc, argv);
@@ -80,7 +81,10 @@ int main(int argc, char** argv) {
     Arguments arguments;
     if (const int code = read_arguments(argc, argv, arguments); code != 0) return code - 1;
     catch_signals();
-    if (arguments.with_parent) ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    if (arguments.parent != 0) {
+        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+        if (::getppid() != arguments.parent) return 0;  // it has ended before it could be told
+    }
     try {
         return run(arguments);
     } catch (const std::exception& error) {

@@ -42,9 +42,10 @@ tl::expected<Virtual_board_process, std::string> Virtual_board_process::start(co
 
     const std::string path = program();
     // Without its player, who may be killed at any moment, the board would wait for hands for ever.
-    std::array<std::string, 8> words{path, "--link",  board.link_, "--script",
-                                     "-",  "--board", size,        "--with-parent"};
-    std::array<char*, 9> arguments{};
+    const std::string self = std::to_string(::getpid());
+    std::array<std::string, 9> words{path,      "--link", board.link_, "--script", "-",
+                                     "--board", size,     "--parent",  self};
+    std::array<char*, 10> arguments{};
     for (std::size_t i = 0; i < words.size(); ++i)
         arguments[i] = words[i].data();
     posix_spawn_file_actions_t actions;
