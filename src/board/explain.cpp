@@ -24,10 +24,10 @@ void allow(Allowed& allowed, const Move& move, Side mover) {
     allowed.of(mover) |= Square_set{move.to} | move.landings;
 }
 
-/// Putting everything back as it was before the move.
+/// Putting everything back as it was before the move, step by step if need be.
 void allow_undoing(Allowed& allowed, const Move& move, Side mover) {
     allowed.empty.insert(move.to);
-    allowed.of(mover).insert(move.from);
+    allowed.of(mover) |= Square_set{move.from} | move.landings;
     allowed.of(opponent(mover)) |= move.captured;
 }
 
@@ -116,8 +116,8 @@ void add_corrections(std::vector<Explanation>& list, const Game& game) {
     back.complete = exactly(game.rules().geometry, before);
     begin_at(back, game.rules().geometry, game.position());
     allow_undoing(back.begun, last, mover);
-    back.ways[static_cast<std::size_t>(mover)] = {{last.to}, {last.from}};
-    back.touched = Square_set{last.from, last.to} | last.captured;
+    back.ways[static_cast<std::size_t>(mover)] = {{last.to}, Square_set{last.from} | last.landings};
+    back.touched = squares_of(last);
     back.lifts = Square_set{last.to};
     back.ends = Square_set{last.from} | last.captured;
     list.push_back(back);
@@ -195,7 +195,7 @@ Surplus surplus(const Picture& picture, Square_set left, const Explanation& e) {
         const Way& way = e.ways[at];
         const Square_set seen =
             (picture.of(side) & (way.holes - e.base[at])) | (picture.unknown & (way.holes - base));
-        const int out = (way.sources & (picture.empty | left)).size();
+        const int out = (way.sources & (picture.empty | left | picture.of(opponent(side)))).size();
         if (seen.size() - out > result.too_many) result = {seen, seen.size() - out};
         placed |= seen;
         sources += out;

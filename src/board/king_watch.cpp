@@ -49,6 +49,15 @@ King_watch::Seen King_watch::look(const Picture& picture, const draughts::Positi
     return seen;
 }
 
+void King_watch::see(const Picture& picture, std::chrono::milliseconds now) {
+    for (const Square square : lifted_ - picture.empty) {
+        lifted_.erase(square);
+        since_[static_cast<std::size_t>(square.number())] = now;
+    }
+    for (const Square square : picture.empty)
+        if (since_[static_cast<std::size_t>(square.number())].count() != 0) lifted_.insert(square);
+}
+
 void King_watch::told_to_crown(Square square) {
     to_crown_.insert(square);
 }
@@ -56,18 +65,19 @@ void King_watch::told_to_crown(Square square) {
 void King_watch::moved(const draughts::Move& move, bool as_king) {
     const bool stood_in = stand_ins_.contains(move.from) || to_crown_.contains(move.from) ||
                           (as_king && since_[static_cast<std::size_t>(move.from.number())].count() != 0);
-    for (Square_set* set : {&stand_ins_, &asked_, &to_crown_}) {
-        set->erase(move.from);
-        *set -= move.captured;
-        set->erase(move.to);
-    }
+    const Square_set squares = Square_set{move.from, move.to} | move.captured;
+    for (Square_set* set : {&stand_ins_, &asked_, &to_crown_, &lifted_})
+        *set -= squares;
+    for (const Square square : squares)
+        since_[static_cast<std::size_t>(square.number())] = std::chrono::milliseconds{0};
     if (as_king && stood_in) stand_ins_.insert(move.to);
 }
 
 void King_watch::taken_back(const draughts::Move& move) {
     const bool stood_in = stand_ins_.contains(move.to);
-    for (Square_set* set : {&stand_ins_, &asked_, &to_crown_})
+    for (Square_set* set : {&stand_ins_, &asked_, &to_crown_, &lifted_})
         set->erase(move.to);
+    since_[static_cast<std::size_t>(move.to.number())] = std::chrono::milliseconds{0};
     if (stood_in && !move.promotes) stand_ins_.insert(move.from);
 }
 

@@ -32,6 +32,8 @@ class King_watch {
     /// another square waits for its answer.
     Seen look(const Picture& picture, const draughts::Position& position, std::chrono::milliseconds now,
               bool may_ask = true);
+    /// The picture, at rest or not: a piece that was out and is back is looked at afresh.
+    void see(const Picture& picture, std::chrono::milliseconds now);
     /// The hands were told to crown the man on that square: not asked about again.
     void told_to_crown(draughts::Square square);
     /// A ply was made by the piece of `from`: a man that moved as a king stands in for one from now on.
@@ -50,6 +52,7 @@ class King_watch {
     draughts::Square_set asked_;
     draughts::Square_set to_crown_;
     std::array<std::chrono::milliseconds, 128> since_{};  ///< when the kinds began to differ; 0: they do not
+    draughts::Square_set lifted_;                         ///< of those squares, the ones whose piece is out
 };
 
 }  // namespace zubr::board

@@ -245,15 +245,6 @@ bool Tracker::landed(Square square, Side side) const {
     });
 }
 
-/// A piece on a prisoner's square is the reply's only when it was seen to come there: else it is the
-/// prisoner.
-bool Tracker::replaced(Square_set prisoners, const Move& reply, Side replier) const {
-    const Square_set held = prisoners & (Square_set{reply.to} | reply.landings) & counted_.occupied();
-    return std::all_of(held.begin(), held.end(), [&](Square square) {
-        return landed(square, replier) && memory(square).changed > memory(reply.from).changed;
-    });
-}
-
 Ms Tracker::last_change(Square_set squares) const {
     Ms latest{0};
     for (const Square square : squares)
@@ -303,10 +294,12 @@ bool Tracker::decide_by_begun_reply(const Game& game, Ms now, View& view) {
     for (const Ply_and_replies& first : pairs(game)) {
         const Move& ply = first.ply;
         if (ply.from == ply.to || !counted_.may_be(ply.to, mover)) continue;
+        // A piece on a square that the ply empties may be the reply's; as likely it is the one that has not
+        // left.
+        if (counted_.may_be(ply.from, mover) || !(ply.captured & counted_.occupied()).empty()) continue;
         const Move* begun = nullptr;
         for (const Move& reply : first.replies) {
             if (!counted_.empty.contains(reply.from)) continue;
-            if (!replaced(ply.captured, reply, opponent(mover))) continue;
             if (!unexplained(counted_, reply_begun(game, first, reply)).empty()) continue;
             begun = &reply;
             begun_at = std::max(begun_at, memory(reply.from).changed);

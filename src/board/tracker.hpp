@@ -161,8 +161,6 @@ class Tracker {
     [[nodiscard]] bool is_complete(const Explanation& e) const;
     [[nodiscard]] bool needs_yes(const Explanation& e) const;
     [[nodiscard]] bool landed(draughts::Square square, draughts::Side side) const;
-    [[nodiscard]] bool replaced(draughts::Square_set prisoners, const draughts::Move& reply,
-                                draughts::Side replier) const;
     [[nodiscard]] Ms last_change(draughts::Square_set squares) const;
     std::vector<Explanation> complete_of(Rank rank, const draughts::Game& game);
     std::vector<Explanation> complete_pairs(const draughts::Game& game);

@@ -51,6 +51,8 @@ Square_set Tracker::left_by(const Explanation& e) const {
     Square_set left = unexplained(counted_, e.begun);
     if (e.rank != Rank::rest) left |= suspects() & e.touched;
     Surplus extra = surplus(counted_, pending_, e);
+    // Of a ply that is in the game it is known where its piece ends.
+    if (e.rank == Rank::wanted && (extra.placed - e.ends).size() >= extra.too_many) extra.placed -= e.ends;
     for (; extra.too_many > 0; --extra.too_many) {
         const Square latest =
             *std::max_element(extra.placed.begin(), extra.placed.end(),

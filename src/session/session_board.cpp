@@ -25,6 +25,7 @@ void Session::follow_board() {
     constexpr int most_steps = 8;
     for (int step = 0; step < most_steps; ++step) {
         const View view = seat().tracker.look(game_, now_);
+        seat().kings.see(seat().tracker.picture(), now_);
         if (view.look_again) wake(*view.look_again);
         if (view.first_shown) {
             first_shown();
@@ -120,8 +121,11 @@ void Session::talk(const View& view) {
     if (view.state == State::misfit) {
         tell_misfit(view);
     } else {
-        remind(view);
-        if (seat().trouble.open) guide(view, false);
+        // In trouble one thing is told at a time: the way out, as long as there is one.
+        if (seat().trouble.open && next_guidance(view))
+            guide(view, false);
+        else
+            remind(view);
     }
 }
 
@@ -349,7 +353,9 @@ Phrase Session::describe_misfit(const View& view) const {
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
         Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
-        if (reason.key != "bad.none") {
+        // No ply uses a suspect square: to go on with it would lead nowhere.
+        const bool usable = (seat().tracker.suspects() & Square_set{wrong.from, wrong.to}).empty();
+        if (reason.key != "bad.none" && (usable || !tells_what_to_do(reason.key))) {
             if (tells_what_to_do(reason.key)) return reason;
             reason.arguments["from"] = wrong.home;
             reason.arguments["to"] = wrong.to;
@@ -379,7 +385,7 @@ void Session::tell_misfit(const View& view) {
     sound(Sound::error);
     const bool lists_captures = phrase.key == "bad.mustcapture" || phrase.key == "bad.majority" ||
                                 phrase.key == "bad.value" || phrase.key == "bad.kingfirst";
-    const bool names_way_back = phrase.arguments.contains("from");
+    const bool names_way_back = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
     tell(Class::event, std::move(phrase));
     constexpr int captures_told = 3;
     if (lists_captures && settings_.profile != Profile::tournament &&
@@ -414,10 +420,12 @@ std::optional<Phrase> Session::next_guidance(const View& view) const {
     const board::Picture& picture = seat().tracker.picture();
     if (auto step = board::next_step(wrong, picture, game_.position())) return step;
     const auto wanted = wanted_ply();
-    // The wanted ply stands on the board: what keeps it from being seen are pieces that are out.
-    if (wanted && view.difference.occupied().empty() &&
-        !view.difference.missing.contains(game_.last_ply()->move.to))
-        if (auto step = board::next_step(view.difference, picture, game_.position())) return step;
+    // Once the wanted ply's piece stands where it belongs, what keeps it from being seen is all the rest.
+    if (wanted) {
+        const Move& last = game_.last_ply()->move;
+        if ((view.difference.all() & Square_set{last.from, last.to}).empty())
+            if (auto step = board::next_step(view.difference, picture, game_.position())) return step;
+    }
     return wanted;
 }
 

@@ -262,25 +262,38 @@ void Session::tell_misfit_on_request() {
     if (!seat().linked) return answer(make("con.noboard"));
     const board::View view = seat().tracker.look(game_, now_);
     if (view.state == board::State::rest) return answer(read_move_number(game_));
-    if (view.state == board::State::misfit) {
-        Phrase phrase = describe_misfit(view);
-        if (!seat().trouble.open) {
-            seat().trouble.open = true;
-            seat().trouble.phrase = phrase;
-            seat().trouble.squares = misplaced(view);
-            seat().trouble.wrong = view.wrong;
+    Trouble& trouble = seat().trouble;
+    const auto tell_trouble = [&](Phrase phrase, draughts::Square_set squares) {
+        if (!trouble.open) {
+            trouble = {};
+            trouble.open = true;
+            trouble.phrase = phrase;
+            trouble.squares = squares;
+            trouble.wrong = view.wrong;
         }
         answer(std::move(phrase));
-    }
+    };
+    const auto lead = [&](Phrase step) {
+        // Not to be said again at once of its own accord.
+        trouble.guided = seat().tracker.picture();
+        trouble.guided_at = now_;
+        trouble.guidance = step;
+        trouble.guided_times = std::max(trouble.guided_times, 1);
+        answer(std::move(step));
+    };
+    if (view.state == board::State::misfit) tell_trouble(describe_misfit(view), misplaced(view));
     if (view.state == board::State::setting_up)
         answer(make("set.left",
                     {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
-    if (const auto step = next_guidance(view)) return answer(*step);
+    if (const auto step = next_guidance(view)) return lead(*step);
     if (view.state == board::State::misfit) return;
     if (auto phrase = reminder(view)) return answer(std::move(*phrase));
-    // A hand that stopped halfway: back to the game.
+    // A hand that stopped halfway is led back to the game, and to nothing else from now on.
     const auto back = board::next_step(view.difference, seat().tracker.picture(), game_.position());
-    answer(back.value_or(read_move_number(game_)));
+    if (!back) return answer(read_move_number(game_));
+    trouble.open = false;
+    tell_trouble(make("bad.many", {{"list", to_list(view.difference.all())}}), view.difference.all());
+    lead(*back);
 }
 
 void Session::claim_or_offer_draw(const Request& request) {

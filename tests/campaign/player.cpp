@@ -63,6 +63,11 @@ void Player::fail(Verdict verdict, const std::string& reason) {
     verdict_ = verdict;
     reason_ = reason;
     reason_ += lately_.text();
+    const auto text = [&](const Move* move) {
+        return move != nullptr ? notation::to_long_text(line_.rules(), *move) : std::string("-");
+    };
+    reason_ += "\n    aim " + text(aim_ ? &*aim_ : nullptr) + ", then " + text(meant(agreed())) + " " +
+               text(meant(agreed() + 1));
     const auto& game = level_.session().game();
     reason_ += "\n    board " + notation::to_fen(line_.rules(), pegs_.standing) + "\n    game  " +
                notation::to_fen(game.rules(), game.position()) + "\n    heard " +
@@ -139,7 +144,8 @@ bool Player::take_back_last() {
     if (ear_.game().actions().back().kind == draughts::Action::Kind::huff) {
         // A huff is not taken back by hands: the key, and then what is told.
         trouble_ = unsure_of_it_ = true;
-        request(session::Command::undo);
+        request(session::Command::take_back);
+        if (!failed() && level_.session().question_open()) request(session::Command::confirm);
         return !failed();
     }
     execute(plan_taking_back(), nullptr);

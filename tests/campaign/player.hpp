@@ -90,7 +90,7 @@ class Player {
 
     // player_troubles.cpp: what goes wrong
     bool happens(Trouble trouble);
-    void note(Trouble trouble) { ++tally_.troubles[name_of(trouble)]; }
+    void note(Trouble trouble);
     void fidget();
     bool go_astray(const draughts::Move& move);
     bool disturb(const draughts::Move& move);
@@ -112,8 +112,10 @@ class Player {
     [[nodiscard]] bool may_be_said(const voice::Announcement& announcement) const;
     [[nodiscard]] bool guidance_is_true(const draughts::Phrase& phrase) const;
     void judge_ply();
+    [[nodiscard]] bool is_begun_reply(draughts::Square_set squares) const;
     bool attend();
     bool obey(const draughts::Phrase& phrase);
+    bool pause_before_putting();
     void answer(const draughts::Phrase& question);
     void request(session::Command command);
 
@@ -143,6 +145,7 @@ class Player {
     int broken_for_ = 0;                     ///< plies until a dead sensor is mended
     std::int64_t gap_at_ = -1000000;         ///< a loss or restart, when
     std::int64_t half_in_until_ = -1000000;  ///< when the last peg was pressed down or taken out again
+    std::int64_t mended_at_ = -1000000;      ///< when the last dead sensor was mended
     std::int64_t moved_at_ = 0;              ///< the last movement of a hand
     /// A peg that is back at once was not moved for anybody.
     struct Rocked {
@@ -153,10 +156,11 @@ class Player {
         std::int64_t moved_before = 0;
     };
     std::optional<Rocked> rocked_;
-    std::int64_t moved_before_ = 0;        ///< and the one before those that may not be known yet
-    const draughts::Move* aim_ = nullptr;  ///< what the hand is after, if not the line's next ply
-    int fruitless_ = 0;                    ///< requests since something came of one
-    std::int64_t heard_at_ = 0;            ///< the last words
+    std::optional<draughts::Piece> in_hand_;
+    std::int64_t moved_before_ = 0;      ///< and the one before those that may not be known yet
+    std::optional<draughts::Move> aim_;  ///< what the hand is after, if not the line's next ply
+    int fruitless_ = 0;                  ///< requests since something came of one
+    std::int64_t heard_at_ = 0;          ///< the last words
     draughts::Square_set to_crown_;
     bool act_one_ = true;
 };

@@ -48,7 +48,11 @@ void Player::listen() {
         heard_at_ = level_.now_ms();
         const Ear::Kind kind = ear_.hear(announcement);
         if (kind == Ear::Kind::complaint) return fail(Verdict::false_words, ear_.complaint());
-        if (kind == Ear::Kind::ply) plies = calm_ = true;
+        if (kind == Ear::Kind::ply) {
+            plies = calm_ = true;
+            // What was told before it is done with.
+            inbox_.clear();
+        }
         if (kind == Ear::Kind::other) judge(announcement);
     }
     if (failed()) return;
@@ -64,7 +68,8 @@ void Player::judge_ply() {
     misfit_told_ = lost_ = false;
     const int n = ear_.game().plies();
     fruitless_ = 0;
-    if (agreed() < n && !(aim_ != nullptr && ear_.game().ply(n - 1).move == *aim_)) {
+    const bool accident = agreed() < n && !(aim_ && ear_.game().ply(n - 1).move == *aim_);
+    if (accident) {
         // Nobody meant it: whatever the hand was about will not fit.
         ++tally_.accidents;
         trouble_ = true;
@@ -75,20 +80,26 @@ void Player::judge_ply() {
     const std::int64_t recent =
         level_.now_ms() - 800 - options_.ramp_ms - (line_bad_ || cable_out_ ? 4000 : 0);
     Square_set wrong;
-    // The reply may be under way already.
-    const draughts::Move* reply = agreed() == n ? meant(n) : nullptr;
-    const Square_set begun =
-        overlapped_ && reply != nullptr ? Square_set{reply->from, reply->to} | reply->captured : Square_set{};
     for (const Square square :
-         pegs_.different(heard(), options_.occupancy_only) - pegs_.half_in - pegs_.broken - begun)
+         pegs_.different(heard(), options_.occupancy_only) - pegs_.half_in - pegs_.broken)
         if (pegs_.changed_at(square) < recent) wrong.insert(square);
     const Square_set set_down = wrong & pegs_.standing.occupied();
     constexpr int felt = 2;
     const bool typed_past = !pegs_.broken.empty();
-    if (!typed_past && (!set_down.empty() || wrong.size() > felt))
+    if (!typed_past && (!set_down.empty() || wrong.size() > felt) && !is_begun_reply(wrong))
         return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
-    if (wrong.empty() && pegs_.different(heard(), options_.occupancy_only).empty())
+    if (!accident && pegs_.different(heard(), options_.occupancy_only).empty())
         trouble_ = overlapped_ = false;
+}
+
+/// The opponent may be impatient, or a piece have fallen where it looks so: the reply is under way already.
+bool Player::is_begun_reply(Square_set squares) const {
+    if (!overlapped_ && !trouble_) return false;
+    const auto replies = legal_moves(line_.rules(), heard());
+    return std::any_of(replies.begin(), replies.end(), [&](const draughts::Move& reply) {
+        const Square_set under_way = Square_set{reply.from, reply.to} | reply.captured | reply.landings;
+        return (squares - under_way).empty() && !pegs_.at(reply.from);
+    });
 }
 
 void Player::judge(const voice::Announcement& announcement) {
@@ -97,13 +108,14 @@ void Player::judge(const voice::Announcement& announcement) {
     if (!may_be_said(announcement) || (canary_ == Canary::words && key == "con.found"))
         return fail(Verdict::false_words, "nothing calls for: " + voice::to_text(phrase));
     if (key == "bad.restored") {
+        inbox_.clear();
         misfit_told_ = lost_ = false;
         calm_ = true;
         if (pegs_.different(heard(), options_.occupancy_only).empty()) trouble_ = false;
         return;
     }
     if (announces_ply(key)) return hear_wanted(phrase);
-    if (key == "move.number" || is_reminder(key)) {
+    if (key == "move.number" || (is_reminder(key) && announcement.cls != Class::event)) {
         calm_ = true;
         return;
     }
@@ -145,7 +157,8 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "promo.done")
         return heard().kings.contains(*sq) && pegs_.at(*sq) && pegs_.at(*sq)->kind == Kind::king;
     if (key == "ask.king" || key == "ask.man") {
-        if (options_.occupancy_only || !pegs_.at(*sq)) return false;
+        if (options_.occupancy_only) return false;
+        if (!pegs_.at(*sq)) return now - pegs_.changed_at(*sq) < 500 + (line_bad_ ? 2500 : 0);
         const bool king = pegs_.at(*sq)->kind == Kind::king;
         return king == (key == "ask.man") || pegs_.half_in.contains(*sq);
     }
@@ -166,7 +179,8 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
         return still_for() > 3500 || misfit_told_;
     if (key == "bad.restored") return misfit_told_;
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
-    const bool unfelt = !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty();
+    const bool unfelt = now - mended_at_ < 5000 ||
+                        !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty();
     if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt;
     return false;
 }
@@ -229,6 +243,13 @@ bool Player::attend() {
     return !failed();
 }
 
+/// A ply that is announced meanwhile ends it: what is still in the hand goes into the box.
+bool Player::pause_before_putting() {
+    const int before = ear_.game().plies();
+    pause(hand_ms());
+    return !failed() && ear_.game().plies() == before;
+}
+
 bool Player::obey(const Phrase& phrase) {
     const std::string& key = phrase.key;
     const auto sq = square_of(phrase, "sq");
@@ -258,7 +279,7 @@ bool Player::obey(const Phrase& phrase) {
     } else if (key == "set.next" || key == "set.swap") {
         if (key == "set.swap" && pegs_.at(*sq)) remove(*sq);
         if (pegs_.at(*sq)) return false;
-        pause(hand_ms());
+        if (!pause_before_putting()) return true;
         put(place(*sq), std::get<Piece>(phrase.arguments.at("piece")));
     } else if (key == "bad.remove.extra") {
         if (pegs_.at(*sq) || !heard().at(*sq)) return false;
@@ -268,7 +289,7 @@ bool Player::obey(const Phrase& phrase) {
         const auto piece = pegs_.at(*to);
         if (!piece || pegs_.at(*from)) return false;
         remove(*to);
-        pause(hand_ms());
+        if (!pause_before_putting()) return true;
         put(place(*from), *piece);
     } else {
         return false;

@@ -38,6 +38,7 @@ void Player::remove(Square square) {
     level_.hands("remove " + std::to_string(square.number()));
     const Piece piece = *pegs_.at(square);
     if (!rocked_ || rocked_->square != square) rocked_ = {square, piece, now, moved_at_, moved_before_};
+    in_hand_ = piece;
     pegs_.standing.take(square);
     moved(square);
     lately_.add(now, "hand: remove " + std::to_string(square.number()));
@@ -213,7 +214,11 @@ Player::Steps Player::with_reply(Steps steps, const Move& move) {
         // The reply's piece is out while the ply is still being made.
         Step lift = answer.front();
         answer.erase(answer.begin());
-        const auto at = static_cast<std::ptrdiff_t>(dice_.between(1, static_cast<int>(steps.size())));
+        auto at = static_cast<std::ptrdiff_t>(dice_.between(1, static_cast<int>(steps.size())));
+        // A hand that gropes does not wait for it.
+        const auto gropes = [&](std::ptrdiff_t i) { return steps[static_cast<std::size_t>(i)].gropes; };
+        while (at < static_cast<std::ptrdiff_t>(steps.size()) && gropes(at - 1))
+            ++at;
         steps.insert(steps.begin() + at, lift);
     }
     steps.back().wait_ms = dice_.between(90, 250);
@@ -222,7 +227,8 @@ Player::Steps Player::with_reply(Steps steps, const Move& move) {
 }
 
 bool Player::execute(const Steps& steps, const Move* move) {
-    aim_ = move;
+    aim_.reset();
+    if (move != nullptr) aim_ = *move;
     bool may_disturb = move != nullptr && act_one_;
     for (const Step& step : steps) {
         const bool standing = pegs_.at(step.square).has_value();
@@ -242,7 +248,11 @@ bool Player::execute(const Steps& steps, const Move* move) {
             note(Trouble::slow_hand);
             pause(dice_.between(4000, 9000));
         }
-        if (!pause(step.wait_ms)) return false;
+        if (!pause(step.wait_ms)) {
+            // Called away with the piece in a hole that was only tried.
+            if (step.gropes && step.what == Step::What::put) trouble_ = true;
+            return false;
+        }
         if (may_disturb && disturb(*move)) {
             may_disturb = false;
             if (unsure_of_it_ || called()) return false;

@@ -16,6 +16,11 @@ bool Player::happens(Trouble trouble) {
     return dice_.chance(options_.chance_of(trouble));
 }
 
+void Player::note(Trouble trouble) {
+    ++tally_.troubles[name_of(trouble)];
+    lately_.add(level_.now_ms(), std::string("- ") + name_of(trouble));
+}
+
 std::optional<Square> Player::pick(Square_set set) {
     if (set.empty()) return std::nullopt;
     auto it = set.begin();
@@ -137,7 +142,7 @@ bool Player::disturb(const Move& move) {
 void Player::drop(const Move& move) {
     note(Trouble::dropped);
     trouble_ = unsure_of_it_ = true;
-    Piece piece{heard().to_move, Kind::man};
+    Piece piece = in_hand_.value_or(Piece{heard().to_move, Kind::man});
     for (const Square square : Square_set{move.from, move.to} | move.landings)
         if (const auto found = pegs_.at(square); found && found->side == heard().to_move) {
             piece = *found;
@@ -168,7 +173,10 @@ void Player::knock(int pieces) {
         remove(square);
         const auto there = geometry.neighbour(square, static_cast<Direction>(dice_.below(4)));
         if (there && !pegs_.at(*there) && dice_.chance(40)) put(*there, piece);
-        if (dice_.chance(30)) level_.hands("wait " + std::to_string(dice_.between(5, 200)));
+        if (dice_.chance(30)) {
+            level_.hands("wait " + std::to_string(dice_.between(5, 200)));
+            listen();
+        }
     }
     pause(dice_.between(100, 800));
 }
@@ -248,6 +256,7 @@ void Player::mend_sensors() {
         lately_.add(level_.now_ms(), "free " + std::to_string(square.number()));
     }
     if (!pegs_.broken.empty()) {
+        mended_at_ = level_.now_ms();
         pegs_.broken = {};
         pause(1000);
     }

@@ -34,5 +34,6 @@ std::span<const Story> refusal_stories();
 std::span<const Story> guidance_stories();
 std::span<const Story> board_stories();
 std::span<const Story> game_stories();
+std::span<const Story> evening_stories();
 
 }  // namespace zubr::test

@@ -1,0 +1,74 @@
+// What whole evenings of simulated hands have shown (tests/campaign): each was told wrongly once.
+#include <catch2/catch.hpp>
+
+#include "stories.hpp"
+
+namespace zubr::test {
+
+namespace {
+
+const Story stories[] = {
+    // "suspects... No ply uses a suspect square"; "accepted: the only explanation, its squares at rest". The
+    // piece of 14 could take back and land on 23; the piece that stands there is the prisoner, though.
+    {"the wrong prisoner is lifted, and might have been a reply", "W:W28,40:B23,14,10,1",
+     "remove 28; wait 200; put 19 light-man; wait 200; remove 14; wait 6000; put 14 dark-man; wait 500;"
+     "remove 23; wait 700",
+     "bad.remove.miss 23\ncapt.1 28-19 x23"},
+    {"a piece set down beside its square is no ply of the opponent's piece, which has not moved",
+     "occupancy W:W33,44:B24,5", "remove 24; wait 300; put 29 dark-man; wait 2500", "bad.turn 24-29"},
+    // A fast reply that lands where the first piece came from: that piece has left all the same.
+    {"the reply lands on the square of the ply it takes", "B:W28,40:B19,1,4",
+     "remove 19; wait 300; remove 28; wait 300; put 23 dark-man; wait 174; put 19 light-man; wait 600;"
+     "remove 23; wait 700",
+     "move 19-23\ncapt.1 28-19 x23"},
+    // "accepting a ply does not wait for its own lifts", and what comes after finds them done.
+    {"a ply is complete with the lift of its own piece, after a long rest",
+     "ghanaian occupancy W:W23,19,29,33,34,35,36,37,39,41,43,44,45,46,47,48,49:"
+     "B1,3,4,5,8,10,11,12,13,15,17,20",
+     "move 23 18; remove 12; wait 203; put 12 light-man; wait 1000; put 14 dark-man; wait 240; remove 18;"
+     "wait 400; remove 19; wait 5000; remove 12; wait 2500",
+     "move 23-18\ncapt.n 12-14 x18,19"},
+    // A wanted ply that stands on the board is not asked for again: what keeps it from being seen is.
+    {"a typed ply is carried out on a disturbed board", "W:W32,37:B5,10",
+     "type 32-28; wait 300; remove 32; remove 37; remove 10; remove 5; wait 2000; put 28 light-man; wait "
+     "2500;"
+     "put 37 light-man; wait 2500; put 5 dark-man; wait 2500; put 10 dark-man; wait 2000",
+     "move 32-28\nbad.many 5,10,37\nmove 32-28\nset.next 37 light-man\nset.next 5 dark-man\n"
+     "set.next 10 dark-man"},
+    // "A man where the game has a king is believed after 800 ms": not counting the time that it is out.
+    {"a king felt for long is no man yet when it is back", "W:WK46:B5",
+     "remove 46; wait 300; put 41 light-man; wait 700; remove 41; wait 2600; put 41 light-man; wait 500",
+     "move.king 46-41"},
+    {"but is asked about when it stays one", "W:WK46:B5",
+     "remove 46; wait 300; put 41 light-man; wait 700; remove 41; wait 2600; put 41 light-man; wait 1500",
+     "move.king 46-41\nask.king 41"},
+    // To take the prisoner off as well would lead nowhere.
+    {"a prisoner is not asked for where a stray piece stands at the end of the capture", "W:W28,40:B23,10",
+     "put 19 light-man; wait 800; remove 28; wait 2500; remove 19; wait 2000; put 28 light-man; wait 500",
+     "bad.many 19,28\nbad.restore 28-19\nset.next 28 light-man\nbad.restored white"},
+    {"a piece back where its ply began is not told to go from there to there", "W:W28,40,41,42:B23,1,2",
+     "remove 28; put 19 light-man; remove 23; wait 800; remove 40; remove 41; remove 42; remove 19;"
+     "put 28 light-man; wait 2500",
+     "capt.1 28-19 x23\nbad.many 19,28,40,41,42\nbad.restore 42-28"},
+    // Whoever asks is led one way, and not told twice.
+    {"a hand that stopped between two plies is led back when asked",
+     "ghanaian occupancy W:W23,19,29,33,34,35,36,37,39,41,43,44,45,46,47,48,49:"
+     "B1,3,4,5,8,10,11,12,13,15,17,20",
+     "move 23 18; remove 12; wait 203; put 12 light-man; wait 1000; put 14 dark-man; wait 240; remove 18;"
+     "wait 400; remove 19; wait 5000; ask; remove 14; wait 2500; put 18 light-man; wait 2500;"
+     "put 19 light-man; wait 700",
+     "move 23-18\nbad.many 14,18,19\nset.take 14\nset.next 18 light-man\nset.next 19 light-man\n"
+     "bad.restored black"},
+};
+
+}  // namespace
+
+std::span<const Story> evening_stories() {
+    return stories;
+}
+
+TEST_CASE("stories from simulated evenings") {
+    tell(stories);
+}
+
+}  // namespace zubr::test
