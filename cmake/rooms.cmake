@@ -5,9 +5,9 @@ add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-con
   -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 at -O3 takes moved-from alternatives of std::variant for uninitialised (GCC bug 105562 and its kin), and
-  # the assignment of a short literal to a std::string for an overlapping copy (GCC bug 105651), and finds searches in
-  # strings of impossible sizes.
-  add_compile_options(-Wno-maybe-uninitialized -Wno-restrict -Wno-stringop-overread)
+  # the assignment of a short literal to a std::string for an overlapping copy (GCC bug 105651), and finds searches
+  # and writes of impossible sizes in strings.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-restrict -Wno-stringop-overread -Wno-stringop-overflow)
 endif()
 if(ZUBR_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
