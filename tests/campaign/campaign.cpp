@@ -21,12 +21,13 @@ Evening play_evening(const Orders& orders, std::uint64_t seed) {
     const bool quarter = dice.below(4) == 0;
     const bool occupancy_only = orders.occupancy_only.value_or(quarter);
     const Options options = draw_options(dice, orders.level, occupancy_only);
-    const draughts::Game line = draw_game(dice, variant, orders.plies);
+    const draughts::Game line = draw_game(dice, variant, orders.plies, orders.own_games_only);
     Evening evening;
     evening.options = variant + ", " + std::to_string(line.plies()) + " plies, " + to_text(options);
     evening.again = std::string("--level ") + name_of(orders.level) + " --seed " + std::to_string(seed) +
                     " --games 1 --plies " + std::to_string(orders.plies);
     if (!orders.variant.empty()) evening.again += " --variant " + variant;
+    if (orders.own_games_only) evening.again += " --own-games";
     if (orders.occupancy_only)
         evening.again += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
     const auto level =

@@ -16,6 +16,7 @@ struct Orders {
     std::string variant;                 ///< empty: all in turn
     std::optional<bool> occupancy_only;  ///< empty: one game in four
     int plies = 150;                     ///< of a game, at most
+    bool own_games_only = false;         ///< real games of the project alone: the same on every machine
     Canary canary = Canary::none;
     bool stop_at_first = false;
 };

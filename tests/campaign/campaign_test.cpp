@@ -24,6 +24,7 @@ Orders orders_for(Level_kind level, long games, std::uint64_t seed, int plies) {
     orders.games = games;
     orders.seed = seed;
     orders.plies = plies;
+    orders.own_games_only = true;
     return orders;
 }
 

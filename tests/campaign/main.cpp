@@ -1,4 +1,5 @@
 // campaign --level pictures|wire|avr --games N --seed S [--variant V] [--sensors full|occupancy] [--plies N]
+// [--own-games] [--canary C] [--first] [--every N]
 // Exit 0: every game was right; 10 a wrong record, 11 stuck, 12 false words, 13 a crash; 2 wrong arguments.
 #include <cstdio>
 #include <map>
@@ -55,6 +56,7 @@ int main(int argc, char** argv) {
     app.add_option("--plies", orders.plies, "of a game, at most")->check(CLI::PositiveNumber);
     app.add_option("--canary", orders.canary, "a sabotage that must be found: wrong, stuck, words")
         ->transform(CLI::CheckedTransformer(canaries));
+    app.add_flag("--own-games", orders.own_games_only, "real games from the project's own data only");
     app.add_flag("--first", orders.stop_at_first, "stop at the first failure");
     app.add_option("--every", every, "print counts after so many games");
     try {

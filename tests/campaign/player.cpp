@@ -144,8 +144,8 @@ bool Player::take_back_last() {
     if (ear_.game().actions().back().kind == draughts::Action::Kind::huff) {
         // A huff is not taken back by hands: the key, and then what is told.
         trouble_ = unsure_of_it_ = true;
+        asked_back_ = true;
         request(session::Command::take_back);
-        if (!failed() && level_.session().question_open()) request(session::Command::confirm);
         return !failed();
     }
     execute(plan_taking_back(), nullptr);

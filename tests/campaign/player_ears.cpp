@@ -170,6 +170,7 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
         const auto* next = meant(ear_.game().plies());
         return gap || trouble_ || overlapped_ || (next != nullptr && next->from == next->to);
     }
+    if (key == "ask.back") return asked_back_;
     if (key == "ask.newgame")
         return pegs_.different(start_position(line_.rules()), options_.occupancy_only).empty();
     if (key == "ask.turned") return trouble_;
@@ -326,9 +327,12 @@ void Player::answer(const Phrase& question) {
         const auto& reading = std::get<std::vector<Phrase>>(it->second);
         return reading.size() <= words.size() && std::equal(reading.begin(), reading.end(), words.begin());
     };
+    if (key == "ask.back") return request(session::Command::confirm);
     if (key == "ask.ply")
         return request(is_meant("move") ? session::Command::confirm : session::Command::undo);
-    if (key == "ask.plies") request(is_meant("b") ? session::Command::undo : session::Command::confirm);
+    // Neither of two is no answer: then the board has to be put right.
+    if (key == "ask.plies" && is_meant("a")) return request(session::Command::confirm);
+    if (key == "ask.plies" && is_meant("b")) request(session::Command::undo);
 }
 
 }  // namespace zubr::campaign

@@ -1,8 +1,10 @@
 #include "sources.hpp"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 
 #include "notation/pdn_games.hpp"
 #include "support/reference.hpp"
@@ -28,10 +30,10 @@ void read_file(const std::filesystem::path& path, std::map<std::string, std::vec
     });
 }
 
-std::map<std::string, std::vector<Game>> read_all() {
+std::map<std::string, std::vector<Game>> read_all(bool own_only) {
     std::map<std::string, std::vector<Game>> all;
     std::vector<std::filesystem::path> files{std::filesystem::path(ZUBR_SOURCE_DIR) / "audio/demo.pdn"};
-    if (const auto folder = test::reference_path("games"))
+    if (const auto folder = own_only ? std::nullopt : test::reference_path("games"))
         for (const auto& entry : std::filesystem::directory_iterator(*folder))
             if (entry.path().extension() == ".pdn" &&
                 entry.path().filename().string().rfind("derived", 0) != 0)
@@ -44,13 +46,15 @@ std::map<std::string, std::vector<Game>> read_all() {
 
 }  // namespace
 
-const std::vector<Game>& real_games(const std::string& variant) {
-    static std::map<std::string, std::vector<Game>> all = read_all();
-    return all[variant];
+const std::vector<Game>& real_games(const std::string& variant, bool own_only) {
+    static std::array<std::optional<std::map<std::string, std::vector<Game>>>, 2> read;
+    auto& all = read[own_only ? 1 : 0];
+    if (!all) all = read_all(own_only);
+    return (*all)[variant];
 }
 
-Game draw_game(test::Dice& dice, const std::string& variant, int plies) {
-    const auto& real = real_games(variant);
+Game draw_game(test::Dice& dice, const std::string& variant, int plies, bool own_only) {
+    const auto& real = real_games(variant, own_only);
     if (!real.empty() && dice.chance(50)) {
         const Game& whole = real[static_cast<std::size_t>(dice.below(static_cast<int>(real.size())))];
         Game game(whole.rules(), whole.start());
