@@ -39,7 +39,7 @@ storage::Stored_game stored_game(const Kept_game& kept, const std::string& journ
     return row;
 }
 
-Game_keeper::Game_keeper(std::filesystem::path folder, Tell tell, Log& log)
+Game_keeper::Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log)
     : file_(folder / "games.sqlite"), journals_(folder / "journals"), tell_(std::move(tell)), log_(log) {}
 
 bool Game_keeper::open() {

@@ -27,7 +27,7 @@ class Game_keeper {
     using Tell = std::function<void(draughts::Phrase)>;
 
     /// `games.sqlite` and `journals` in this folder.
-    Game_keeper(std::filesystem::path folder, Tell tell, Log& log);
+    Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log);
 
     /// Opens the store, sets a damaged one aside and begins another, and takes in every journal that is not
     /// there yet. False when there is no store: then play goes on without one.

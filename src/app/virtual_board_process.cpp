@@ -66,7 +66,7 @@ Virtual_board_process::Virtual_board_process(Virtual_board_process&& other) noex
     : process_(std::exchange(other.process_, -1)),
       script_(std::exchange(other.script_, -1)),
       folder_(std::exchange(other.folder_, {})),
-      link_(other.link_) {}
+      link_(std::move(other.link_)) {}
 
 Virtual_board_process::~Virtual_board_process() {
     if (script_ >= 0) ::close(script_);

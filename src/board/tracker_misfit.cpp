@@ -50,7 +50,10 @@ struct Least {
 Square_set Tracker::left_by(const Explanation& e) const {
     Square_set left = unexplained(counted_, e.begun);
     if (e.rank != Rank::rest) left |= suspects() & e.touched;
-    Surplus extra = surplus(counted_, pending_, e);
+    Square_set left_since = pending_;
+    // The reply may stand where the first piece came from; without colours only its being out tells.
+    if (e.rank == Rank::two_plies) left_since |= lifted_ & (e.ways[0].holes | e.ways[1].holes);
+    Surplus extra = surplus(counted_, left_since, e);
     // Of a ply that is in the game it is known where its piece ends.
     if (e.rank == Rank::wanted && (extra.placed - e.ends).size() >= extra.too_many) extra.placed -= e.ends;
     for (; extra.too_many > 0; --extra.too_many) {

@@ -224,7 +224,8 @@ void Pdn_builder::set_up(const std::string& fen) {
 }
 
 void Pdn_builder::end_game(const std::string& terminator) {
-    if (draft_.depth > 0) draft_.depth = 1, close_variation();
+    while (draft_.depth > 0)
+        close_variation();
     std::string result = take_terminator(terminator);
     open();
     for (Reading& reading : draft_.readings)

@@ -281,6 +281,22 @@ void Session::tell_misfit_on_request() {
         trouble.guided_times = std::max(trouble.guided_times, 1);
         answer(std::move(step));
     };
+    const auto lead_back = [&] {
+        const auto step = board::next_step(view.difference, seat().tracker.picture(), game_.position());
+        if (!step) return answer(read_move_number(game_));
+        trouble.open = false;
+        tell_trouble(make("bad.many", {{"list", to_list(view.difference.all())}}), view.difference.all());
+        lead(*step);
+    };
+    if (view.state == board::State::hand && !trouble.open && seat().tracker.shown() == game_.plies() &&
+        !view.difference.occupied().empty()) {
+        // Something was set down, and it is no misfit: what is missing for it. Whoever asks a second time
+        // meant something else and is led back to the game, and to nothing else from then on.
+        const auto rest = reminder(view);
+        if (!rest || trouble.guided == seat().tracker.picture()) return lead_back();
+        trouble.guided = seat().tracker.picture();
+        return answer(*rest);
+    }
     if (view.state == board::State::misfit) tell_trouble(describe_misfit(view), misplaced(view));
     if (view.state == board::State::setting_up)
         answer(make("set.left",
@@ -288,12 +304,7 @@ void Session::tell_misfit_on_request() {
     if (const auto step = next_guidance(view)) return lead(*step);
     if (view.state == board::State::misfit) return;
     if (auto phrase = reminder(view)) return answer(std::move(*phrase));
-    // A hand that stopped halfway is led back to the game, and to nothing else from now on.
-    const auto back = board::next_step(view.difference, seat().tracker.picture(), game_.position());
-    if (!back) return answer(read_move_number(game_));
-    trouble.open = false;
-    tell_trouble(make("bad.many", {{"list", to_list(view.difference.all())}}), view.difference.all());
-    lead(*back);
+    lead_back();
 }
 
 void Session::claim_or_offer_draw(const Request& request) {

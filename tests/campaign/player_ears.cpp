@@ -50,6 +50,7 @@ void Player::listen() {
         if (kind == Ear::Kind::complaint) return fail(Verdict::false_words, ear_.complaint());
         if (kind == Ear::Kind::ply) {
             plies = calm_ = true;
+            misfit_told_ = lost_ = false;
             // What was told before it is done with.
             inbox_.clear();
         }
@@ -65,9 +66,14 @@ void Player::listen() {
 
 /// The board shows the game that was announced, but for what moved since.
 void Player::judge_ply() {
-    misfit_told_ = lost_ = false;
     const int n = ear_.game().plies();
     fruitless_ = 0;
+    if (asked_back_) {
+        // By the key: the pegs have to follow.
+        asked_back_ = false;
+        trouble_ = unsure_of_it_ = true;
+        return;
+    }
     const bool accident = agreed() < n && !(aim_ && ear_.game().ply(n - 1).move == *aim_);
     if (accident) {
         // Nobody meant it: whatever the hand was about will not fit.
@@ -177,7 +183,7 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (announces_ply(key)) return misfit_told_;
     if (announcement.cls == Class::hint &&
         (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
-        return still_for() > 3500 || misfit_told_;
+        return still_for() > 3500 || misfit_told_ || !pegs_.half_in.empty() || now - half_in_until_ < 5000;
     if (key == "bad.restored") return misfit_told_;
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
     const bool unfelt = now - mended_at_ < 5000 ||
@@ -265,6 +271,7 @@ bool Player::obey(const Phrase& phrase) {
         // Now and then a hand sets a piece down next to where it was told to.
         if (!happens(Trouble::clumsy) || !act_one_) return square;
         note(Trouble::clumsy);
+        trouble_ = true;
         const auto there =
             line_.rules().geometry.neighbour(square, static_cast<draughts::Direction>(dice_.below(4)));
         return there && !pegs_.at(*there) ? *there : square;
@@ -308,6 +315,7 @@ void Player::answer(const Phrase& question) {
         return request(session::Command::confirm);
     }
     if (key == "ask.man") {
+        if (!pegs_.at(*sq)) return;  // out by now
         const Piece piece = *pegs_.at(*sq);
         remove(*sq);
         pause(hand_ms());

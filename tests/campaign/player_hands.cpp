@@ -163,6 +163,10 @@ Player::Steps Player::plan_rest(const Position& base, const Move& move) {
     for (const Square hole : Square_set{move.to} | move.landings)
         if (!base.at(hole) && stands(hole) && (!at || hole == move.to)) at = hole;
     if (stands(move.from)) at = move.from;
+    // Or it stands where another ply would have ended.
+    if (!at)
+        for (const Square hole : pegs_.different(base, options_.occupancy_only))
+            if (!base.at(hole) && stands(hole)) at = hole;
     if (at && (*at != move.to || move.from == move.to))
         steps.push_back({Step::What::remove, *at, {}, std::max(250, hand_ms())});
     if (!at || *at != move.to || move.from == move.to)

@@ -178,6 +178,8 @@ void Player::knock(int pieces) {
             listen();
         }
     }
+    // A ply may have been heard meanwhile, and all seemed well.
+    trouble_ = unsure_of_it_ = true;
     pause(dice_.between(100, 800));
 }
 
