@@ -59,6 +59,15 @@ const Story stories[] = {
      "put 19 light-man; wait 700",
      "move 23-18\nbad.many 14,18,19\nset.take 14\nset.next 18 light-man\nset.next 19 light-man\n"
      "bad.restored black"},
+    {"whoever asks a second time meant something else, and is led back", "W:W28,40:B23,14,10,1",
+     "remove 28; wait 200; put 19 light-man; wait 1000; ask; wait 300; ask; remove 19; wait 2000;"
+     "put 28 light-man; wait 700",
+     "bad.remove.miss 23\nbad.many 19,28\nset.take 19\nset.next 28 light-man\nbad.restored white"},
+    {"without colours the reply lands on the square of the ply it takes, and its prisoner is slow to leave",
+     "occupancy B:W28,40:B19,1,4",
+     "remove 19; wait 300; remove 28; wait 300; put 23 dark-man; wait 137; put 19 light-man; wait 3000;"
+     "remove 23; wait 900",
+     "move 19-23\ncapt.1 28-19 x23"},
 };
 
 }  // namespace
