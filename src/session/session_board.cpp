@@ -406,8 +406,17 @@ void Session::tell_misfit(const View& view) {
 
 /// The ply that is in the game and is to be carried out on the board.
 std::optional<Phrase> Session::wanted_ply() const {
-    const int n = seat().tracker.shown();
+    int n = seat().tracker.shown();
     if (n >= game_.plies() || !seat().tracker.in_play()) return std::nullopt;
+    // What stands on the board already is not asked for again.
+    const board::Picture& picture = seat().tracker.picture();
+    const auto stands = [&](int ply) {
+        const Move& move = game_.ply(ply).move;
+        const Square_set left = (Square_set{move.from} | move.captured) - Square_set{move.to};
+        return (left - picture.empty).empty() && picture.may_be(move.to, game_.position_after(ply).to_move);
+    };
+    while (n + 1 < game_.plies() && stands(n))
+        ++n;
     return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
 }
 

@@ -177,7 +177,7 @@ bool Player::make_next() {
     const bool unfelt = !((Square_set{move.from, move.to} | move.captured) & pegs_.broken).empty();
     if (await(n, unfelt ? 1500 : patience_ms)) return !failed();
     // A square that is known to be dead feels no ply: it is told by the keyboard.
-    if (unfelt && !called()) {
+    if (unfelt && !called() && ear_.game().plies() == n && agreed() == n) {
         type_ply(move);
         wanted_.reset();
         return !failed();

@@ -108,6 +108,7 @@ class Player {
     // player_ears.cpp: what is heard, and obeyed
     void listen();
     void judge(const voice::Announcement& announcement);
+    [[nodiscard]] bool shows_round_capture() const;
     void hear_wanted(const draughts::Phrase& phrase);
     [[nodiscard]] bool may_be_said(const voice::Announcement& announcement) const;
     [[nodiscard]] bool guidance_is_true(const draughts::Phrase& phrase) const;

@@ -135,6 +135,14 @@ void Player::judge(const voice::Announcement& announcement) {
         inbox_.push_back(phrase);
 }
 
+/// A capture that ends where it began, its prisoners off the board: the mover may only have been felt.
+bool Player::shows_round_capture() const {
+    const auto all = legal_moves(line_.rules(), heard());
+    return std::any_of(all.begin(), all.end(), [&](const draughts::Move& move) {
+        return move.from == move.to && (move.captured & pegs_.standing.occupied()).empty();
+    });
+}
+
 /// A ply that is in the game is to be carried out: that leads out of every trouble.
 void Player::hear_wanted(const Phrase& phrase) {
     const draughts::Game& game = ear_.game();
@@ -165,6 +173,8 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "ask.king" || key == "ask.man") {
         if (options_.occupancy_only) return false;
         if (!pegs_.at(*sq)) return now - pegs_.changed_at(*sq) < 500 + (line_bad_ ? 2500 : 0);
+        // Rocked or just set down it is still felt as a man.
+        if (now - pegs_.changed_at(*sq) < 600 + options_.ramp_ms) return true;
         const bool king = pegs_.at(*sq)->kind == Kind::king;
         return king == (key == "ask.man") || pegs_.half_in.contains(*sq);
     }
@@ -173,8 +183,7 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "con.sensor") return pegs_.broken.contains(*sq);
     if (begins(key, "con.")) return gap;
     if (key == "ask.ply" || key == "ask.plies") {
-        const auto* next = meant(ear_.game().plies());
-        return gap || trouble_ || overlapped_ || (next != nullptr && next->from == next->to);
+        return gap || trouble_ || overlapped_ || shows_round_capture();
     }
     if (key == "ask.back") return asked_back_;
     if (key == "ask.newgame")
@@ -336,6 +345,8 @@ void Player::answer(const Phrase& question) {
         return reading.size() <= words.size() && std::equal(reading.begin(), reading.end(), words.begin());
     };
     if (key == "ask.back") return request(session::Command::confirm);
+    // A no means that what the board shows is to be put right.
+    if (key == "ask.ply" && !is_meant("move")) trouble_ = true;
     if (key == "ask.ply")
         return request(is_meant("move") ? session::Command::confirm : session::Command::undo);
     // Neither of two is no answer: then the board has to be put right.
