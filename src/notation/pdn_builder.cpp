@@ -16,6 +16,12 @@ std::string without_blanks(std::string_view text) {
     return result;
 }
 
+/// A comment behind `;` may hold what would end one in braces.
+std::string without_closing_brace(std::string text) {
+    std::replace(text.begin(), text.end(), '}', ')');
+    return text;
+}
+
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -139,11 +145,13 @@ void Pdn_builder::add_to_variation(const std::string& text) {
     const bool inside = !draft_.variation.empty() && draft_.variation.back() != '(' && text != ")";
     if (inside) draft_.variation += ' ';
     draft_.variation += text;
+    if (text == "(") ++draft_.unclosed;
+    if (text == ")") --draft_.unclosed;
 }
 
 void Pdn_builder::comment(const std::string& text) {
     if (draft_.depth > 0)
-        add_to_variation('{' + text + '}');
+        add_to_variation('{' + without_closing_brace(text) + '}');
     else
         annotate(Annotation{Annotation::Kind::comment, text, 0});
 }
@@ -167,7 +175,9 @@ void Pdn_builder::close_variation() {
         add_to_variation(")");
         return;
     }
-    annotate(Annotation{Annotation::Kind::variation, std::exchange(draft_.variation, {}), 0});
+    std::string text = std::exchange(draft_.variation, {});
+    text.append(std::exchange(draft_.unclosed, 0), ')');
+    annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
 }
 
 void Pdn_builder::word(const std::string& text) {

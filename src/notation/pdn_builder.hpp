@@ -64,6 +64,7 @@ class Pdn_builder : public Pdn_visitor {
         int highest = 0;  ///< square named
         int depth = 0;
         std::string variation;
+        std::size_t unclosed = 0;  ///< ( written into `variation` and left open where it was cut
     };
 
     [[nodiscard]] std::string_view tag(std::string_view name) const;

@@ -140,6 +140,22 @@ TEST_CASE("variations are passed over and kept", "[pdn]") {
     CHECK(shown("1. 32-28 ( 1. 31-26 [Event \"b\"] 1. 32-28 *") ==
           "international ok 1 | international ok 1 *");
     CHECK(shown("1. 32-28 ) 19-23 } *") == "international ok 2 *");
+    CHECK(read("1. 32-28 (18-23 ; for } what\n 38-32) 19-23 *")
+              .at(0)
+              .record->main.annotations.at(0)
+              .at(0)
+              .text == "18-23 {for ) what} 38-32");
+}
+
+TEST_CASE("an endless variation is cut where it can be read again", "[pdn]") {
+    std::string text = "1. 32-28 ( (";
+    for (int i = 0; i < 20'000; ++i)
+        text += " 18-23";
+    const auto game = read(text + " ( 1-2 ) ) ) 19-23 *").at(0);
+    CHECK(shown({game}) == "international ok 2 *");
+    const std::string& kept = game.record->main.annotations.at(0).at(0).text;
+    CHECK(kept.size() < 70'000);
+    CHECK(kept.substr(kept.size() - 7) == " 18-23)");
 }
 
 TEST_CASE("damage is found and named, and never loses the next game", "[pdn]") {

@@ -111,6 +111,17 @@ TEST_CASE("a game that did not begin at the start says where", "[pdn_writer]") {
     CHECK(read(text).at(0).record->main.game == record.main.game);
 }
 
+TEST_CASE("damaged variations are written so that one game stays one", "[pdn_writer]") {
+    for (const char* const text :
+         {"1. 32-28 (18-23 ; } * (\n 38-32 19-23 *", "z*A (\x10(z*i;@}*w(z*A(", "1. 32-28 ( ( 18-23 ; ) }\n *"}) {
+        const auto games = read(text);
+        INFO(text);
+        REQUIRE(!games.empty());
+        for (const Read_game& game : games)
+            if (game.record) CHECK(read(to_pdn(*game.record)).size() == 1);
+    }
+}
+
 TEST_CASE("irregular moves and huffs survive a file", "[pdn_writer]") {
     notation::Game_record record{{draughts::Game(draughts::malaysian), {}, {}}, {}, {}};
     draughts::Game& game = record.main.game;
