@@ -167,7 +167,18 @@ std::vector<Move> matching(const Rules& rules, const Position& position, const s
     return fitting;
 }
 
-tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& position, std::string_view text) {
+std::optional<Move> told_in_full(const std::vector<Move>& fitting, const Move_words& words) {
+    const auto in_full = [&](const Move& move) {
+        return move.is_capture() &&
+               words.squares.size() == static_cast<std::size_t>(move.captured.size()) + 1;
+    };
+    const auto found = std::find_if(fitting.begin(), fitting.end(), in_full);
+    if (found == fitting.end() || std::any_of(found + 1, fitting.end(), in_full)) return std::nullopt;
+    return *found;
+}
+
+tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& position, std::string_view text,
+                                      Two_squares two) {
     const auto words = parse_words(rules, text);
     if (!words) return tl::make_unexpected(words.error());
     const Square from = words->squares.front();
@@ -185,8 +196,10 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
             Phrase{key, {{"text", std::string(text)}, {"choices", choices(rules, moves)}}});
     };
     if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
-    if (fitting.size() > 1) return refuse("move.which", fitting);
-    return fitting.front();
+    if (fitting.size() == 1) return fitting.front();
+    if (words->squares.size() > 2 || two == Two_squares::whole_way)
+        if (const auto move = told_in_full(fitting, *words)) return *move;
+    return refuse("move.which", fitting);
 }
 
 }  // namespace zubr::notation

@@ -45,12 +45,21 @@ tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& ru
 std::vector<draughts::Move> matching(const draughts::Rules& rules, const draughts::Position& position,
                                      const std::vector<draughts::Move>& all, const Move_words& words);
 
+/// The one of these moves whose whole way the words are; none when there is no such one, or several.
+std::optional<draughts::Move> told_in_full(const std::vector<draughts::Move>& fitting,
+                                           const Move_words& words);
+
+/// What two squares mean that are the whole way of one capture and the ends of another: both, or, once that
+/// was asked, the first.
+enum class Two_squares : std::uint8_t { ends, whole_way };
+
 /// The one legal move that `text` names, as a person types it: ends alone, or every stop; when the ends leave
-/// it open, as many stops as settle it. Errors: those of parse_words; `move.which` (text, choices: the long
-/// forms as one string, comma-separated) when it is ambiguous; `move.way` (text, choices) when a stop is
-/// missing or wrong; else the reason of draughts::why_not.
+/// it open, as many stops as settle it, or all of them. Errors: those of parse_words; `move.which` (text,
+/// choices: the long forms as one string, comma-separated) when it is ambiguous; `move.way` (text, choices)
+/// when a stop is missing or wrong; else the reason of draughts::why_not.
 tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
                                                           const draughts::Position& position,
-                                                          std::string_view text);
+                                                          std::string_view text,
+                                                          Two_squares two = Two_squares::ends);
 
 }  // namespace zubr::notation

@@ -1,5 +1,6 @@
 #include "notation/replay.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "draughts/why_not.hpp"
@@ -97,8 +98,23 @@ void Replay::settle() {
     open_ply_.reset();
 }
 
+/// The long form of a capture of one piece looks like the short form of a longer one.
+bool Replay::settle_in_full() {
+    const auto words = parse_words(game().rules(), open_text_);
+    std::vector<Move> moves;
+    for (const Game& branch : branches_)
+        moves.push_back(branch.ply(*open_ply_).move);
+    const auto move = told_in_full(moves, *words);
+    if (!move) return false;
+    const auto at = std::find(moves.begin(), moves.end(), *move) - moves.begin();
+    if (at != 0) branches_.front() = std::move(branches_[static_cast<std::size_t>(at)]);
+    branches_.erase(branches_.begin() + 1, branches_.end());
+    settle();
+    return true;
+}
+
 void Replay::finish() {
-    if (failed() || !open_ply_) return;
+    if (failed() || !open_ply_ || settle_in_full()) return;
     std::string choices;
     for (const Game& branch : branches_) {
         const std::string way = to_long_text(branch.rules(), branch.ply(*open_ply_).move);

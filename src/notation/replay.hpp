@@ -22,7 +22,8 @@ class Replay {
     /// An irregular move or a huff that the file names in a comment before it sets up the position after it.
     /// False when it leads elsewhere.
     bool follow_remark(const std::string& remark, const draughts::Position& set_up);
-    /// Nothing more comes: what is still ambiguous is refused.
+    /// Nothing more comes: what is still ambiguous is taken for the one capture whose whole way it is, or
+    /// refused.
     void finish();
     /// Forgets the text that failed last: it was the result.
     void forgive();
@@ -31,7 +32,8 @@ class Replay {
     [[nodiscard]] const std::optional<draughts::Phrase>& problem() const { return problem_; }
     /// The text that failed.
     [[nodiscard]] const std::string& failed_text() const { return failed_text_; }
-    /// An ambiguous capture that later moves settled: `pdn.settled` n, text, path.
+    /// An ambiguous capture that later moves, or its being written in full, settled: `pdn.settled` n, text,
+    /// path.
     [[nodiscard]] const std::optional<draughts::Phrase>& settled() const { return settled_; }
     [[nodiscard]] const draughts::Game& game() const { return branches_.front(); }
 
@@ -39,6 +41,7 @@ class Replay {
     [[nodiscard]] static std::vector<draughts::Move> meant(const draughts::Game& game,
                                                            const std::string& text);
     void settle();
+    [[nodiscard]] bool settle_in_full();
     void fail(const draughts::Game& game, int ply, const std::string& text, draughts::Phrase reason);
 
     std::vector<draughts::Game> branches_;

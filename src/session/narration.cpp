@@ -45,34 +45,63 @@ Phrase describe_move(const Rules& rules, const Position& before, const Move& mov
 
 namespace {
 
-Phrase describe_ground(const Draw_ground& ground) {
+/// A ground may be claimed; by a setting it ends the game.
+Phrase describe_ground(const Draw_ground& ground, Draws draws) {
+    const std::int64_t number = ground.number;
+    Phrase phrase = make("draw.lone");
     switch (ground.kind) {
         case Draw_ground::Kind::repetition:
-            return make("draw.rep", {{"n", std::int64_t{ground.number}}});
+            return make(draws == Draws::automatic ? "draw.rep.auto" : "draw.rep", {{"n", number}});
         case Draw_ground::Kind::king_moves:
-            return make("draw.kings", {{"n", std::int64_t{ground.number}}});
+            phrase = make("draw.kings", {{"n", number}});
+            break;
         case Draw_ground::Kind::ending:
-            return make("draw.endgame", {{"n", std::int64_t{ground.number}}});
+            phrase = make("draw.endgame", {{"n", number}});
+            break;
         case Draw_ground::Kind::lone_kings:
             break;
     }
-    return make("draw.lone");
+    if (draws == Draws::claimed) phrase.arguments["claim"] = std::string("yes");
+    return phrase;
 }
 
 }  // namespace
 
-std::vector<Phrase> describe_last_ply(const Game& game) {
+std::vector<Phrase> describe_last_ply(const Game& game, Draws draws) {
     std::vector<Phrase> phrases;
     const draughts::Action* last = game.last_ply();
     if (last == nullptr) return phrases;
     const Position& before = game.position_after(game.plies() - 1);
-    phrases.push_back(describe_move(game.rules(), before, last->move));
+    if (last->kind == draughts::Action::Kind::irregular)
+        phrases.push_back(
+            make("bad.stands",
+                 {{"side", before.to_move}, {"move", std::vector<Phrase>{describe_irregular(game)}}}));
+    else
+        phrases.push_back(describe_move(game.rules(), before, last->move));
     if (last->move.promotes) phrases.push_back(make("promo", {{"sq", last->move.to}}));
     for (const Draw_ground& ground : game.draw_grounds())
-        if (ground.newly) phrases.push_back(describe_ground(ground));
+        if (ground.newly) phrases.push_back(describe_ground(ground, draws));
     if (game.outcome_by_rules().over())
         for (Phrase& phrase : describe_outcome(game))
             phrases.push_back(std::move(phrase));
+    return phrases;
+}
+
+Phrase describe_irregular(const Game& game) {
+    return describe_move(game.position_after(game.plies() - 1), {}, game.last_ply()->move);
+}
+
+std::vector<Phrase> describe_last_action(const Game& game, Draws draws) {
+    if (game.actions().empty()) return {};
+    const draughts::Action& last = game.actions().back();
+    if (last.kind == draughts::Action::Kind::huff) return {make("huff.done", {{"sq", last.move.from}})};
+    std::vector<Phrase> phrases = describe_last_ply(game, draws);
+    if (game.outcome_by_rules().over()) {
+        phrases.push_back(describe_score(game));
+        return phrases;
+    }
+    for (const Square square : game.open_to_huffing())
+        phrases.push_back(make("huff.offer", {{"sq", square}}));
     return phrases;
 }
 

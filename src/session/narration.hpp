@@ -1,6 +1,7 @@
 // From what happened to what is to be said of it: phrases with their arguments, no words.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "draughts/game.hpp"
@@ -16,9 +17,20 @@ draughts::Phrase describe_move(const draughts::Rules& rules, const draughts::Pos
 draughts::Phrase describe_move(const draughts::Position& before, const std::vector<draughts::Move>& all,
                                const draughts::Move& move);
 
-/// All that is said of its own accord after the last ply of the game, the ply itself first: move or capture,
-/// promotion, draws newly reached, result by the rules. Also what `zubr say --moves` prints.
-std::vector<draughts::Phrase> describe_last_ply(const draughts::Game& game);
+/// What becomes of a draw that the rules allow: it may be claimed, or it ends the game (`draw.automatic`).
+enum class Draws : std::uint8_t { claimed, automatic };
+
+/// What is said after the last ply of the game, the ply itself first: move, capture or irregular ply that the
+/// opponent let stand (`bad.stands`), promotion, draws newly reached, result by the rules.
+std::vector<draughts::Phrase> describe_last_ply(const draughts::Game& game, Draws draws = Draws::claimed);
+
+/// All that is said of its own accord after the last action of the game: as describe_last_ply, with the score
+/// of a result by the rules and the pieces open to huffing; `huff.done` after a huff. Also what
+/// `zubr say --moves` prints.
+std::vector<draughts::Phrase> describe_last_action(const draughts::Game& game, Draws draws = Draws::claimed);
+
+/// The last ply, which was irregular, as if it were a move.
+draughts::Phrase describe_irregular(const draughts::Game& game);
 
 /// `res.*` for an outcome; nothing while unfinished.
 std::vector<draughts::Phrase> describe_outcome(const draughts::Game& game);

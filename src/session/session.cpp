@@ -207,8 +207,8 @@ void Session::on(const Button_press& press) {
 namespace {
 
 /// A legal move; in a huffing game also one that leaves a capture undone.
-tl::expected<Move, Phrase> read_ply(const Game& game, const std::string& text) {
-    auto move = notation::parse_move(game.rules(), game.position(), text);
+tl::expected<Move, Phrase> read_ply(const Game& game, const std::string& text, notation::Two_squares two) {
+    auto move = notation::parse_move(game.rules(), game.position(), text, two);
     if (move || !game.rules().huffing) return move;
     const auto words = notation::parse_words(game.rules(), text);
     if (!words) return move;
@@ -232,8 +232,11 @@ void Session::on(const Typed_ply& ply) {
         event(make("bad.turn", {{"side", side}}));
         return;
     }
-    const auto move = read_ply(game_, ply.text);
+    const bool again = std::exchange(typed_before_, std::string()) == ply.text;
+    const auto move =
+        read_ply(game_, ply.text, again ? notation::Two_squares::whole_way : notation::Two_squares::ends);
     if (!move) {
+        if (move.error().key == "move.which") typed_before_ = ply.text;
         sound(Sound::error);
         event(move.error());
         return;
@@ -290,6 +293,7 @@ std::uint64_t Session::checksum() const {
     number(machine_paused_);
     number(menu_item_);
     number(next_id_);
+    if (!typed_before_.empty()) add(typed_before_);
     return hash;
 }
 

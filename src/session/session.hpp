@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/king_watch.hpp"
@@ -223,7 +224,8 @@ class Session {
     std::size_t at_ = 0;           ///< the board that is being dealt with
     bool new_said_ = false;        ///< this game was announced as new
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
-    int machine_asked_ = -1;       ///< number of plies for which the machine was asked
+    std::string typed_before_;  ///< a typed ply that could mean several; typed again it means its whole way
+    int machine_asked_ = -1;    ///< number of plies for which the machine was asked
     Clock clock_;
     std::vector<Clock> clocks_before_;            ///< by ply, for taking it back
     std::vector<std::array<Ms, 2>> clock_times_;  ///< by ply

@@ -28,6 +28,7 @@ void Session::play(const Move& move) {
     else
         unfinished_.reset();  // a new game has begun
     question_.reset();
+    typed_before_.clear();
     const Side mover = game_.position().to_move;
     game_.play(move);
     machine_paused_ = false;

@@ -79,7 +79,7 @@ constexpr Row rows[] = {
     {"bad.restore", "from:square to:square"},
     {"bad.restored", "side:side"},
     {"bad.choice", "side:side"},
-    {"bad.stands", "side:side?"},
+    {"bad.stands", "side:side? move:phrases?"},
     // 7. Compulsory captures, huffing
     {"must", "n:number=1"},
     {"must.size", "n:number"},

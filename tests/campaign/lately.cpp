@@ -3,7 +3,7 @@
 namespace zubr::campaign {
 
 void Lately::add(std::int64_t ms, std::string what) {
-    constexpr std::size_t most = 80;
+    constexpr std::size_t most = 400;
     // A question and its answer, asked again and again, are one line each.
     for (std::size_t back = 1; back <= 2 && back <= lines_.size(); ++back) {
         Line& line = lines_[lines_.size() - back];

@@ -131,6 +131,18 @@ TEST_CASE("an ambiguous capture is refused with its choices, and settled by as m
     CHECK(parsed(draughts::russian, russian, "f8xh6xf4xd6xb4") == "3-17 8 14 15 16");
 }
 
+TEST_CASE("a way told in full is that way, although a longer one passes the same squares", "[move_text]") {
+    const auto at = position(draughts::russian, "W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8");
+    const auto again = notation::parse_move(draughts::russian, at, "f8xb4", notation::Two_squares::whole_way);
+    REQUIRE(again.has_value());
+    CHECK(again->captured.size() == 1);
+    // Two prisoners beside six, both j4 to j8 by way of h6 (a simulated evening).
+    const std::string fen =
+        "W:W17,21,25,26,27,29,31,32,33,34,35,36,38,39:B1,2,4,6,7,8,9,10,13,16,18,19,20,24";
+    CHECK(parsed(draughts::spantsireti, fen, "j4:h6:j8") == "25-5 10 20");
+    CHECK(parsed(draughts::spantsireti, fen, "j4:j8") == "move.which");
+}
+
 TEST_CASE("a typed way must be whole and true", "[move_text]") {
     // almostimplemented/checkers#3
     const std::string fen = "W:W15:B8,19,20";

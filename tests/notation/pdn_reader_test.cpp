@@ -251,3 +251,10 @@ TEST_CASE("a monstrous file does not fill the memory", "[pdn]") {
         dashes += "-28";
     CHECK(shown(dashes).find("stops 0") != std::string::npos);
 }
+
+TEST_CASE("a last capture told in full is settled", "[pdn]") {
+    const std::string fen = "[GameType \"25\"]\n[FEN \"W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8\"]\n";
+    CHECK(shown(fen + "1. f8:b4 *") == "russian ok 1 *");
+    CHECK(read(fen + "1. f8:b4 *").at(0).record->main.game.position().pieces[1].size() == 4);
+    CHECK(shown(fen + "1. f8:h6:f4:d6:b4 *") == "russian ok 1 *");
+}

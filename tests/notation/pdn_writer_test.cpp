@@ -112,8 +112,8 @@ TEST_CASE("a game that did not begin at the start says where", "[pdn_writer]") {
 }
 
 TEST_CASE("damaged variations are written so that one game stays one", "[pdn_writer]") {
-    for (const char* const text :
-         {"1. 32-28 (18-23 ; } * (\n 38-32 19-23 *", "z*A (\x10(z*i;@}*w(z*A(", "1. 32-28 ( ( 18-23 ; ) }\n *"}) {
+    for (const char* const text : {"1. 32-28 (18-23 ; } * (\n 38-32 19-23 *", "z*A (\x10(z*i;@}*w(z*A(",
+                                   "1. 32-28 ( ( 18-23 ; ) }\n *"}) {
         const auto games = read(text);
         INFO(text);
         REQUIRE(!games.empty());
