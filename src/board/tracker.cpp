@@ -105,7 +105,8 @@ void Tracker::gap() {
     after_gap_ = true;
 }
 
-void Tracker::begin() {
+void Tracker::begin(int plies) {
+    begun_with_ = plies;
     landings_.clear();
     lifted_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
@@ -342,7 +343,7 @@ bool Tracker::decide(const Game& game, Ms now, View& view) {
         if (rank == Rank::rest) {
             view.state = State::rest;
             shown_ = game.plies();
-        } else if (found.size() > 1 || needs_yes(found.front())) {
+        } else if (found.size() > 1 || (rank != Rank::wanted && needs_yes(found.front()))) {
             view.state = State::hand;
             view.choices = found;
         } else {
@@ -382,10 +383,18 @@ void Tracker::set_up(const Game& game, View& view) {
     view.state = State::setting_up;
     view.unexplained = view.difference.all();
     view.turned = is_turned(game);
-    if (view.difference.none()) {
+    // Plies may have been made already without the board: they are wanted on it.
+    int shown = game.plies();
+    const int least = game.outcome().over() ? shown : std::min(begun_with_, shown);
+    const auto shows = [&](int plies) {
+        return difference(counted_, game.rules().geometry, game.position_after(plies)).none();
+    };
+    while (shown > least && !shows(shown))
+        --shown;
+    if (shows(shown)) {
         in_play_ = true;
         after_gap_ = false;
-        shown_ = game.plies();
+        shown_ = shown;
         landings_.clear();
         lifted_ = {};
         view.state = State::rest;
@@ -415,6 +424,7 @@ View Tracker::look(const Game& game, Ms now) {
         explained = decide(game, now, view);
     }
     if (!explained) judge(game, now, view);
+    if (view.state != State::misfit) wrong_ = {};
     return view;
 }
 

@@ -91,8 +91,9 @@ class Tracker {
     void see(const Snapshot& snapshot);
     /// The board was out of sight, or began anew: landings are forgotten, suspects kept.
     void gap();
-    /// Another game, or none of its plies shown: everything but the picture is forgotten.
-    void begin();
+    /// Another game, or none of its plies shown: everything but the picture is forgotten. Play begins when
+    /// the board shows the game as it stands after `plies` of it or, as it was played on since, later.
+    void begin(int plies = 0);
     /// Are that side's plies made by hands on this board? Those of a machine are carried out, never taken
     /// from it.
     void play_by_hand(draughts::Side side, bool by_hand);
@@ -130,6 +131,7 @@ class Tracker {
         bool lift_pending = false;
         Reading before = Reading::empty;   ///< what stood there before the pending lift
         bool restless = false;             ///< changes too often to be believed
+        Ms wrong{0};                       ///< host time since when it has belonged to a misfit
         Ms unreadable{0};                  ///< host time since when it has been unreadable
         Reading content = Reading::empty;  ///< what was believed before that
         std::array<Ms, flicker_changes> changes{};
@@ -188,8 +190,10 @@ class Tracker {
     bool in_play_ = false;
     bool after_gap_ = false;
     int shown_ = 0;
+    int begun_with_ = 0;
     draughts::Square_set lifted_;    ///< squares whose piece was seen out since the last acceptance
     std::vector<Landing> landings_;  ///< pieces set down since then
+    draughts::Square_set wrong_;     ///< squares of the misfit that stood at the last look
     draughts::Square_set suspect_occupied_;
     draughts::Square_set suspect_emptied_;
 

@@ -1,6 +1,7 @@
 // The tracker's judgement of a picture that no explanation completes: a hand under way, or a misfit and its
 // squares.
 #include <algorithm>
+#include <tuple>
 
 #include "board/tracker.hpp"
 #include "draughts/why_not.hpp"
@@ -19,27 +20,29 @@ namespace {
 /// Feeling is free: so many pieces may be out beyond any explanation (design.md 7).
 constexpr int pieces_free_to_feel = 2;
 
-/// The least that an explanation leaves unexplained: fewest squares, a tie taking fewer emptied ones. And the
-/// least among those that leave only pieces out, few enough to be felt.
+/// The least that an explanation leaves unexplained: fewest squares, a tie taking fewer emptied ones, then
+/// the latest: what came last is what is wrong. And the least among those that leave only pieces out, few
+/// enough to be felt.
 struct Least {
     struct Best {
         Square_set squares;
         int emptied = 0;
+        Ms latest{0};
         bool found = false;
 
-        void consider(Square_set left, int gone) {
-            if (found && (left.size() > squares.size() || (left.size() == squares.size() && gone >= emptied)))
-                return;
-            *this = {left, gone, true};
+        void consider(Square_set left, int gone, Ms changed) {
+            const auto worth = [](int size, int out, Ms when) { return std::tuple(size, out, -when); };
+            if (found && worth(left.size(), gone, changed) >= worth(squares.size(), emptied, latest)) return;
+            *this = {left, gone, changed, true};
         }
     };
     Best any;
     Best hand;
 
-    void consider(Square_set left, const Picture& picture) {
+    void consider(Square_set left, const Picture& picture, Ms changed) {
         const int gone = (left & picture.empty).size();
-        any.consider(left, gone);
-        if (left.size() == gone && gone <= pieces_free_to_feel) hand.consider(left, gone);
+        any.consider(left, gone, changed);
+        if (left.size() == gone && gone <= pieces_free_to_feel) hand.consider(left, gone, changed);
     }
 };
 
@@ -69,8 +72,9 @@ Square_set Tracker::left_by(const Explanation& e) const {
 void Tracker::judge(const Game& game, Ms now, View& view) {
     Least least;
     const auto consider = [&](const Explanation& e) {
-        if (e.rank == Rank::rest || (suspects() & (e.lifts | e.ends)).empty())
-            least.consider(left_by(e), counted_);
+        if (e.rank != Rank::rest && !(suspects() & (e.lifts | e.ends)).empty()) return;
+        const Square_set left = left_by(e);
+        least.consider(left, counted_, last_change(left));
     };
     for (const Explanation& e : prepared_.list)
         consider(e);
@@ -100,8 +104,15 @@ void Tracker::judge(const Game& game, Ms now, View& view) {
     mark_suspects(now, view);
 }
 
+/// What has been wrong for a while. A square may have rested long before another one made it wrong.
 void Tracker::mark_suspects(Ms now, View& view) {
-    const Ms when = last_change(view.unexplained) + timing_.suspects;
+    for (const Square square : view.unexplained - wrong_)
+        memory(square).wrong = now;
+    wrong_ = view.unexplained;
+    Ms since = last_change(view.unexplained);
+    for (const Square square : view.unexplained)
+        since = std::max(since, memory(square).wrong);
+    const Ms when = since + timing_.suspects;
     if (now < when) {
         if (!view.look_again || when < *view.look_again) view.look_again = when;
         return;

@@ -334,6 +334,10 @@ Square_set Session::misplaced(const View& view) const {
     const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
     const bool under_way = set_down && view.unexplained.size() <= few;
     const Trouble& trouble = seat().trouble;
+    // Whoever is being led back to the game is not led on to a ply taken back that it happens to look like.
+    const bool led = trouble.open && trouble.guided_times > 0;
+    if (led && view.unfinished && view.unfinished->kind == Unfinished::Kind::put_back)
+        return view.difference.all();
     const Square_set named = trouble.open ? view.difference.all() & trouble.squares : Square_set{};
     return (wanted || under_way ? view.unexplained : view.difference.all()) | named;
 }

@@ -135,11 +135,12 @@ class Player {
 
     std::deque<draughts::Phrase> inbox_;  ///< guidance and questions not dealt with
     bool trouble_ = false;                ///< something is wrong on the board, or was until now
-    bool misfit_told_ = false;            ///< a refusal was spoken and has not ended
-    bool lost_ = false;                   ///< a refusal was spoken, and nothing yet that leads out of it
-    bool unsure_of_it_ = false;           ///< no answer came, or the hand knows that something fell
-    bool calm_ = false;                   ///< it was said that all is well
-    bool overlapped_ = false;             ///< two plies were made at once
+    bool stray_ = false;         ///< a piece that does not belong was set down, and no ply told since
+    bool misfit_told_ = false;   ///< a refusal was spoken and has not ended
+    bool lost_ = false;          ///< a refusal was spoken, and nothing yet that leads out of it
+    bool unsure_of_it_ = false;  ///< no answer came, or the hand knows that something fell
+    bool calm_ = false;          ///< it was said that all is well
+    bool overlapped_ = false;    ///< two plies were made at once
     bool cable_out_ = false;
     bool asked_back_ = false;                ///< a ply was to be taken back by the key
     bool line_bad_ = false;                  ///< bytes are lost or flipped, or were a moment ago

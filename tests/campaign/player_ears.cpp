@@ -1,5 +1,6 @@
 // What is heard: is it true, and what does it ask for? Guidance is obeyed to the letter.
 #include <algorithm>
+#include <utility>
 
 #include "player.hpp"
 #include "session/narration.hpp"
@@ -94,8 +95,10 @@ void Player::judge_ply() {
     const bool typed_past = !pegs_.broken.empty();
     if (!typed_past && (!set_down.empty() || wrong.size() > felt) && !is_begun_reply(wrong))
         return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
-    if (!accident && pegs_.different(heard(), options_.occupancy_only).empty())
-        trouble_ = overlapped_ = false;
+    if (accident || !pegs_.different(heard(), options_.occupancy_only).empty()) return;
+    // A stray piece in the hole that a hand has just emptied for its ply looks right for that while.
+    trouble_ = std::exchange(stray_, false);
+    overlapped_ = false;
 }
 
 /// The opponent may be impatient, or a piece have fallen where it looks so: the reply is under way already.

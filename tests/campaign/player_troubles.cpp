@@ -196,7 +196,7 @@ void Player::set_stray() {
     const auto hole = pick(empty_holes());
     if (!hole) return;
     note(Trouble::stray);
-    trouble_ = true;
+    trouble_ = stray_ = true;
     put(*hole, {dice_.chance(50) ? draughts::Side::white : draughts::Side::black, Kind::man});
     pause(hand_ms());
 }
