@@ -134,12 +134,14 @@ void Session::on(const Link_change& change) {
         case Link::lost:
             seat().linked = false;
             seat().tracker.gap();
+            seat().out_of_sight = seat().map.has_value();
             hold_clock();
             tell(Class::alarm,
                  clock_held_ ? make("con.lost", {{"clocks", std::string("yes")}}) : make("con.lost"));
             return;
         case Link::reset:
             seat().tracker.gap();
+            seat().out_of_sight = seat().map.has_value();
             hold_clock();
             tell(Class::alarm, make("con.reset"));
             seat().tell_back = false;
@@ -157,6 +159,8 @@ void Session::on(const Link_change& change) {
         return;
     }
     seat().map = std::move(*map);
+    seat().out_of_sight = true;
+    hold_clock();
     if (change.kind != Link::back) {
         tell(Class::event, make("con.found"));
         if (seat().map->smaller()) tell(Class::event, make("con.smaller"));
@@ -288,7 +292,8 @@ std::uint64_t Session::checksum() const {
     add(question_ ? voice::to_text(question_->phrase) : std::string());
     for (const Side side : {Side::white, Side::black})
         number(clock_.left(side, now_).count());
-    number(clock_.running() ? static_cast<int>(*clock_.running()) : 2);
+    for (const auto& side : {clock_.running(), clock_held_, clock_paused_})
+        number(side ? static_cast<int>(*side) : 2);
     number(machine_asked_);
     number(machine_paused_);
     number(menu_item_);

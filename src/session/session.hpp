@@ -103,6 +103,8 @@ class Session {
         std::optional<board::Board_map> map;
         std::optional<board::Sensed> sensed;
         bool linked = false;
+        /// Found, and has not shown the game since it came, was lost or restarted.
+        bool out_of_sight = false;
         bool tell_back = false;   ///< the link came back: the next picture tells whether anything differs
         bool setup_told = false;  ///< guidance before play has begun to be spoken
         Trouble trouble;
@@ -170,8 +172,13 @@ class Session {
     void begin_clock();
     void clock_ply(draughts::Side mover);
     void clock_taken_back();
+    void stop_clock();
     void hold_clock();
     void release_clock(const board::View& view);
+    [[nodiscard]] bool any_out_of_sight() const;
+    [[nodiscard]] draughts::Side clock_turn() const;
+    void run_clock(draughts::Side side);
+    void toggle_clock();
     void watch_clock();
     bool press_clock(std::optional<draughts::Side> who);
     void answer_clock(const Request& request);
@@ -229,8 +236,10 @@ class Session {
     Clock clock_;
     std::vector<Clock> clocks_before_;            ///< by ply, for taking it back
     std::vector<std::array<Ms, 2>> clock_times_;  ///< by ply
-    std::optional<draughts::Side> clock_held_;    ///< whose clock stands because the board is out of sight
+    std::optional<draughts::Side> clock_held_;    ///< whose clock runs again when every board is in sight
+    std::optional<draughts::Side> clock_paused_;  ///< whose clock ran when people stopped it
     std::array<bool, 2> flag_said_{};
+    std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
     std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;
     std::vector<draughts::Phrase> since_ply_;  ///< said since the last ply, that ply first

@@ -25,8 +25,28 @@ void Session::begin_clock() {
     clocks_before_.clear();
     clock_times_.clear();
     clock_held_.reset();
+    clock_paused_.reset();
     flag_said_ = {};
+    marks_ahead_.clear();
     marks_said_.clear();
+}
+
+/// Is there a board in use that does not show the game, as far as is known?
+bool Session::any_out_of_sight() const {
+    return std::any_of(seats_.begin(), seats_.end(), [](const Seat& each) { return each.out_of_sight; });
+}
+
+/// Whose clock is to run when it goes on.
+Side Session::clock_turn() const {
+    return clock_paused_.value_or(game_.position().to_move);
+}
+
+/// That side's clock runs: now, or as soon as every board is in sight.
+void Session::run_clock(Side side) {
+    clock_paused_.reset();
+    clock_held_.reset();
+    clock_.start(side, now_);
+    if (any_out_of_sight()) hold_clock();
 }
 
 void Session::clock_ply(Side mover) {
@@ -35,10 +55,11 @@ void Session::clock_ply(Side mover) {
     before.stop(now_);
     clocks_before_.push_back(before);
     if (game_.outcome().over()) {
-        clock_.stop(now_);
+        stop_clock();
     } else if (!settings_.clock_by_button) {
         if (!clock_.running()) clock_.start(mover, now_);
         clock_.moved(mover, now_);
+        run_clock(opponent(mover));
     }
     clock_times_.push_back({clock_.left(Side::white, now_), clock_.left(Side::black, now_)});
 }
@@ -52,10 +73,20 @@ void Session::clock_taken_back() {
     clock_times_.pop_back();
     flag_said_ = {};
     clock_.resume(now_);
-    if (running) clock_.start(game_.position().to_move, now_);
+    const Side to_move = game_.position().to_move;
+    if (clock_held_) clock_held_ = to_move;
+    if (clock_paused_) clock_paused_ = to_move;
+    if (running) clock_.start(to_move, now_);
 }
 
-/// Never runs while the board is out of sight.
+/// Neither runs, nor will of itself.
+void Session::stop_clock() {
+    clock_.stop(now_);
+    clock_held_.reset();
+    clock_paused_.reset();
+}
+
+/// Never runs while a board is out of sight.
 void Session::hold_clock() {
     if (!clock_.running()) return;
     clock_held_ = clock_.running();
@@ -63,19 +94,20 @@ void Session::hold_clock() {
 }
 
 void Session::release_clock(const board::View& view) {
-    if (!clock_held_ || question_ || seat().tell_back) return;
+    if (!seat().out_of_sight || question_ || seat().tell_back) return;
     if (view.state == board::State::misfit || view.state == board::State::setting_up) return;
-    clock_.start(game_.position().to_move, now_);
-    clock_held_.reset();
+    seat().out_of_sight = false;
+    if (clock_held_) run_clock(*clock_held_);
 }
 
 /// Tells marks and flags when they come, and wakes up for the next.
 void Session::watch_clock() {
     if (!clock_.used()) return;
-    const bool playing = std::all_of(seats_.begin(), seats_.end(),
+    const bool playing = !any_out_of_sight() &&
+                         std::all_of(seats_.begin(), seats_.end(),
                                      [](const Seat& each) { return each.tracker.in_play() || !each.linked; });
-    if (!settings_.clock_by_button && !clock_.running() && !clock_held_ && game_.plies() == 0 && new_said_ &&
-        playing && clocks_before_.empty() &&
+    if (!settings_.clock_by_button && !clock_.running() && !clock_held_ && !clock_paused_ &&
+        game_.plies() == 0 && new_said_ && playing && clocks_before_.empty() &&
         clock_.left(Side::white, now_) == settings_.clock.stages.front().time)
         clock_.start(game_.position().to_move, now_);
     if (!clock_.running()) return;
@@ -89,11 +121,16 @@ void Session::watch_clock() {
     if (const auto when = clock_.when_left(Ms(0), now_)) wake(*when);
     for (const int mark : settings_.clock_marks) {
         const Ms at = std::chrono::seconds(mark);
+        const std::pair<Side, int> told{side, mark};
+        const auto ahead = std::find(marks_ahead_.begin(), marks_ahead_.end(), told);
         if (const auto when = clock_.when_left(at, now_)) {
             wake(*when);
+            if (ahead == marks_ahead_.end()) marks_ahead_.push_back(told);
             continue;
         }
-        const std::pair<Side, int> told{side, mark};
+        // A time control that begins there has not come down to it.
+        if (ahead == marks_ahead_.end()) continue;
+        marks_ahead_.erase(ahead);
         if (std::find(marks_said_.begin(), marks_said_.end(), told) != marks_said_.end()) continue;
         marks_said_.push_back(told);
         // Only the mark just reached is told, not all that a short time control lies below.
@@ -106,15 +143,13 @@ void Session::watch_clock() {
 bool Session::press_clock(std::optional<Side> who) {
     if (!clock_.used() || !settings_.clock_by_button || game_.outcome().over()) return false;
     const Side to_move = game_.position().to_move;
-    if (!clock_.running()) {
-        clock_.start(to_move, now_);
-        answer(make("clk.start", {{"side", to_move}}));
-        return true;
-    }
+    const auto running = clock_.running() ? clock_.running() : clock_held_;
     // Only after one's own ply: the side whose clock runs is no longer to move.
-    if (*clock_.running() == to_move || (who && *who != *clock_.running())) return false;
-    clock_.moved(*clock_.running(), now_);
-    answer(make("clk.start", {{"side", to_move}}));
+    if (running && (*running == to_move || (who && *who != *running))) return false;
+    if (running) clock_.moved(*running, now_);
+    const Side side = running ? to_move : clock_turn();
+    run_clock(side);
+    answer(clock_.running() ? make("clk.start", {{"side", side}}) : make("clk.held"));
     return true;
 }
 
@@ -134,13 +169,20 @@ void Session::answer_clock(const Request& request) {
         if (game_.outcome().over() || !clock_.flag(loser, now_)) return answer(make("clk.noflag"));
         return end_by_people({win_of(opponent(loser)), draughts::Reason::time});
     }
-    if (clock_.running()) {
-        clock_.stop(now_);
+    toggle_clock();
+}
+
+/// A pause, or its end: that one waits until every board is in sight.
+void Session::toggle_clock() {
+    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    if (const auto side = clock_.running() ? clock_.running() : clock_held_) {
+        stop_clock();
+        clock_paused_ = side;
         return event(make("clk.stop"));
     }
-    clock_.start(game_.position().to_move, now_);
-    clock_held_.reset();
-    event(make("clk.start", {{"side", game_.position().to_move}}));
+    const Side side = clock_turn();
+    run_clock(side);
+    event(clock_.running() ? make("clk.start", {{"side", side}}) : make("clk.held"));
 }
 
 }  // namespace zubr::session

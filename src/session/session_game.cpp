@@ -103,7 +103,7 @@ void Session::take_back() {
 
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
-    clock_.stop(now_);
+    stop_clock();
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
     for (Phrase& phrase : describe_outcome(game_))
         event(std::move(phrase));

@@ -336,7 +336,9 @@ void Session::move_in_menu(const Request& request) {
         if (menu_item_ < 0) return answer(make("ask.cancel"));
     } else if (menu_item_ >= 0) {
         const int items = static_cast<int>(menu.size());
-        menu_item_ = (menu_item_ + step + items) % items;
+        do
+            menu_item_ = (menu_item_ + step + items) % items;
+        while (menu[static_cast<std::size_t>(menu_item_)].of_clocks && !clock_.used());
     } else {
         const int rows = game_.rules().geometry.rows;
         row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;

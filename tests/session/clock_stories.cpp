@@ -118,6 +118,96 @@ TEST_CASE("no clock runs while the board is out of sight") {
     CHECK(seconds_left(table, white) < left);
 }
 
+TEST_CASE("a ply typed while the board is out of sight changes the clocks over, and neither runs") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    table.hands("move 32 28; unplug; type 19-23");
+    CHECK_FALSE(table.session().clock().running());
+    table.wait(20000);
+    CHECK(seconds_left(table, white) == 298);
+    table.hands("plug; move 19 23; wait 1000");
+    CHECK(table.session().clock().running() == white);
+}
+
+TEST_CASE("a restarted board holds the clocks until it shows the game") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    table.hands("reset");
+    table.wait(1000);
+    CHECK(table.session().clock().running() == white);
+    table.hands("unplug; lift 31; lift 32; lift 33; lift 34; lift 35; plug");
+    table.wait(20000);
+    CHECK_FALSE(table.session().clock().running());
+    table.hands("put 31; put 32; put 33; put 34; put 35; wait 1000");
+    CHECK(table.session().clock().running() == white);
+    CHECK(seconds_left(table, white) >= 296);
+}
+
+TEST_CASE("a pause during a loss stays a pause") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    table.hands("unplug");
+    table.said();
+    request(table, Command::stop_clocks);
+    CHECK(table.said() == "clk.stop");
+    table.hands("plug; wait 5000");
+    CHECK_FALSE(table.session().clock().running());
+    CHECK(seconds_left(table, white) == 299);
+    table.said();
+    request(table, Command::stop_clocks);
+    CHECK(table.said() == "clk.start white");
+}
+
+TEST_CASE("a pause that ends during a loss waits for the board") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.wait(1000);
+    request(table, Command::stop_clocks);
+    table.hands("unplug");
+    table.said();
+    request(table, Command::stop_clocks);
+    CHECK(table.said() == "clk.held");
+    table.wait(20000);
+    CHECK(seconds_left(table, white) == 299);
+    table.hands("plug; wait 1000");
+    CHECK(table.session().clock().running() == white);
+}
+
+TEST_CASE("a press of the clock during a loss counts, and nothing runs") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5", true));
+    table.hands("wait 500; press confirm; wait 1000; unplug; type 32-28");
+    table.said();
+    request(table, Command::confirm, white);
+    request(table, Command::confirm, white);
+    CHECK(table.said() == "clk.held\nask.none");
+    table.wait(20000);
+    CHECK(seconds_left(table, white) == 299);
+    CHECK(seconds_left(table, black) == 300);
+    table.hands("plug; move 32 28; wait 1000");
+    CHECK(table.session().clock().running() == black);
+}
+
+TEST_CASE("a game that was ended during a loss starts no clock") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.hands("wait 1000; unplug");
+    request(table, Command::resign);
+    request(table, Command::resign);
+    REQUIRE(table.game().outcome().over());
+    table.hands("plug; wait 5000");
+    CHECK_FALSE(table.session().clock().running());
+    table.said();
+    request(table, Command::stop_clocks);
+    CHECK(table.said() == "res.win.resign black");
+    CHECK_FALSE(table.session().clock().running());
+}
+
+TEST_CASE("a mark is told when the time comes down to it, not where it begins there") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
+    table.hands("wait 2000; move 32 28; wait 1000; move 19 23");
+    CHECK(table.said().find("clk.left") == std::string::npos);
+    table.wait(245000);
+    CHECK(table.said() == "clk.left white");
+}
+
 TEST_CASE("clocks are paused and told on request") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("5"));
     table.wait(1000);
@@ -189,4 +279,38 @@ TEST_CASE("the opponent may let an irregular ply stand (FMJD 5.4)") {
     CHECK(table.game().plies() == 1);
     table.hands("lift 23; wait 200; put 32; wait 200; take 28");
     CHECK(table.said() == "capt.1 23-32 x28");
+}
+
+TEST_CASE("the board's buttons alone pause the clocks and claim a win on time") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("1"));
+    table.wait(500);
+    table.said();
+    table.hands("press menu; press next; press next; press next; press next; press next; press confirm");
+    CHECK(table.said() ==
+          "menu.moves\nmenu.white\nmenu.black\nmenu.material\nmenu.clocks\nmenu.pause\nclk.stop");
+    CHECK_FALSE(table.session().clock().running());
+    table.hands("move 32 28");
+    table.wait(70000);
+    table.said();
+    table.hands("press menu; press prev; press prev; press prev; press prev; press prev; press prev");
+    table.hands("press prev");
+    CHECK(table.said() ==
+          "menu.moves\nmenu.new\nmenu.resign\nmenu.draw\nmenu.turn\nmenu.back\nmenu.level\nmenu.flag");
+    // The other side's button asks for the other side.
+    SECTION("White claims Black's time") {
+        table.hands("press confirm");
+        CHECK(table.said() == "res.win.time white\nres.score");
+    }
+    SECTION("Black has nothing to claim") {
+        table.hands("press confirm2");
+        CHECK(table.said() == "clk.noflag");
+    }
+}
+
+TEST_CASE("without clocks the menu does not name what only they have") {
+    Table table(game_from("W:W31-50:B1-20"));
+    table.hands("press menu; press next; press next; press next; press next");
+    table.said();
+    table.hands("press next; press prev; press prev");
+    CHECK(table.said() == "menu.level\nmenu.clocks\nmenu.material");
 }

@@ -11,7 +11,8 @@ namespace {
 
 class Two_boards {
   public:
-    Two_boards() : session_(settings(), draughts::Game(draughts::international)) {
+    explicit Two_boards(const char* clock = "none")
+        : session_(settings(clock), draughts::Game(draughts::international)) {
         feed(0, session::Begin{true});
         for (const int board : {0, 1}) {
             pieces_[board] = session_.game().position();
@@ -54,11 +55,26 @@ class Two_boards {
         return text;
     }
     session::Session& session() { return session_; }
+    int white_ms() { return static_cast<int>(session_.clock().left(draughts::Side::white, now()).count()); }
+    session::Ms now() const { return session::Ms(now_); }
+    /// A report of what stands there, as it comes several times a second.
+    void show(int board) {
+        board::Sensed sensed;
+        sensed.size = {5, 10};
+        for (int n = 1; n <= 50; ++n)
+            sensed.holes.push_back(board::reading_of(pieces_[board].at(Square(n))));
+        sensed.board_ms = now_ - 60;
+        sensed.board_now_ms = now_;
+        sensed.sequence = ++sequence_;
+        sensed.host = session::Ms(now_);
+        feed(board, sensed);
+    }
 
   private:
-    static session::Settings settings() {
+    static session::Settings settings(const char* clock) {
         session::Settings settings;
         settings.two_boards = true;
+        settings.clock = *session::parse_time_control(clock);
         return settings;
     }
     void feed(int board, session::Event event) {
@@ -76,17 +92,6 @@ class Two_boards {
             }
             said_.push_back(phrase);
         }
-    }
-    void show(int board) {
-        board::Sensed sensed;
-        sensed.size = {5, 10};
-        for (int n = 1; n <= 50; ++n)
-            sensed.holes.push_back(board::reading_of(pieces_[board].at(Square(n))));
-        sensed.board_ms = now_ - 60;
-        sensed.board_now_ms = now_;
-        sensed.sequence = ++sequence_;
-        sensed.host = session::Ms(now_);
-        feed(board, sensed);
     }
 
     session::Session session_;
@@ -159,4 +164,29 @@ TEST_CASE("buttons of the second board are Black's") {
     CHECK(boards.said() == "2:con.lost");
     boards.move(0, 32, 28);
     CHECK(boards.said() == "move 32-28");
+}
+
+TEST_CASE("no clock runs while either board is out of sight") {
+    using Kind = session::Link_change::Kind;
+    const int lost = GENERATE(0, 1);
+    CAPTURE(lost);
+    Two_boards boards("5");
+    CHECK(boards.session().clock().running() == draughts::Side::white);
+    boards.link(lost, Kind::lost);
+    const int left = boards.white_ms();
+    for (int n = 0; n < 6; ++n) {
+        boards.show(1 - lost);
+        boards.wait(300);
+    }
+    CHECK_FALSE(boards.session().clock().running());
+    CHECK(boards.white_ms() == left);
+    // Both were lost, and one came back.
+    boards.link(1 - lost, Kind::lost);
+    boards.link(lost, Kind::back);
+    boards.wait(500);
+    CHECK_FALSE(boards.session().clock().running());
+    boards.link(1 - lost, Kind::back);
+    boards.wait(500);
+    CHECK(boards.session().clock().running() == draughts::Side::white);
+    CHECK(boards.white_ms() < left);
 }
