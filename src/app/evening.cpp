@@ -79,7 +79,8 @@ void Evening::begin_session() {
     if (goes_on) left_ = std::exchange(plan_.left, std::nullopt);
     std::optional<draughts::Game> unfinished;
     if (left_) unfinished = left_->kept.game;
-    session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished));
+    session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished),
+                                                  left_ ? left_->kept.clocks : std::nullopt);
     if (plan_.keep) {
         session::Journal_head head;
         head.variant = plan_.game.rules().id;
@@ -218,6 +219,7 @@ void Evening::handle(session::Event event, std::size_t board) {
         unsaved = unsaved || std::holds_alternative<session::Save>(effect);
     }
     row.checksum = session_->checksum();
+    row.clock = session_->clock_state();
     // Written first, announced then: what was heard is never lost.
     if (plan_.keep && !journal_broken_) journal_broken_ = !write(row);
     if (unsaved) save();
@@ -256,13 +258,13 @@ void Evening::perform(session::Effect& effect) {
 
 Pdn_of Evening::pdn() const {
     return [this](const draughts::Game& game) {
-        return pdn_text(game, record_.tags(), session_->settings().clock, session_->clock_times());
+        return pdn_text(game, record_.tags(), session_->game_clocks());
     };
 }
 
 void Evening::save() {
     if (session_->game().plies() == 0 && !session_->game().outcome().over()) return;
-    const auto saved = record_.save(session_->game(), session_->settings().clock, session_->clock_times());
+    const auto saved = record_.save(session_->game(), session_->game_clocks());
     if (!saved && !save_failed_) {
         log_.error(record_.path() + ": " + saved.error());
         warn({"app.notsaved", {{"text", record_.path()}}});
@@ -282,6 +284,7 @@ void Evening::finish() {
     for (const auto& board : boards_)
         board->stop();
     if (save_failed_) save();
+    if (session_->clock().running()) handle(session::Tick{});  // the time that it shows is kept
     end_journal();
     const auto until = std::chrono::steady_clock::now() + longest_farewell;
     while (!end_wanted() && std::chrono::steady_clock::now() < until &&

@@ -94,7 +94,7 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     std::vector<storage::Stored_game> rows;
     for (const Kept_game& kept : all) {
         const Tags tags = with_usual_tags({}, local_time_of(kept.origin));
-        rows.push_back(stored_game(kept, file.name, tags, pdn_text(kept.game, tags)));
+        rows.push_back(stored_game(kept, file.name, tags, pdn_text(kept.game, tags, kept.clocks)));
     }
     const auto done = store_->take_in({file.name, file.size}, rows, storage::Game_store::Told_by::journal);
     if (!done) return failed(done.error()), false;
@@ -133,7 +133,7 @@ void Game_keeper::follow(const std::vector<session::Game_action>& actions, const
         const bool was_kept = kept_over_ && kept_actions_ == games_->current().game.actions().size();
         if (!games_->take(action)) continue;
         const Kept_game& left = games_->left().back();
-        if (!was_kept) keep(left, pdn_text(left.game, tags_), 0);
+        if (!was_kept) keep(left, pdn_text(left.game, tags_, left.clocks), 0);
         kept_over_ = false;
     }
     if (actions.empty()) return;

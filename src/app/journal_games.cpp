@@ -8,7 +8,7 @@ namespace zubr::app {
 using Kind = session::Game_action::Kind;
 
 Journal_games::Journal_games(std::string_view journal, const session::Journal_head& head, draughts::Game game)
-    : journal_(journal), head_(head), current_{origin(), std::move(game)} {}
+    : journal_(journal), head_(head), current_{origin(), std::move(game), new_clocks()} {}
 
 tl::expected<Journal_games, draughts::Phrase> Journal_games::begin(std::string_view journal,
                                                                    const session::Journal_head& head) {
@@ -19,6 +19,14 @@ tl::expected<Journal_games, draughts::Phrase> Journal_games::begin(std::string_v
 
 std::string Journal_games::origin() const {
     return journal_ + '/' + std::to_string(number_);
+}
+
+/// Those of a game that begins in this journal.
+std::optional<session::Game_clocks> Journal_games::new_clocks() const {
+    const session::Settings& settings = head_.settings;
+    if (settings.clock.none()) return std::nullopt;
+    return session::Game_clocks{
+        settings.clock, settings.clock_by_button, session::Clock(settings.clock).state({}), {}};
 }
 
 bool Journal_games::leave(Kept_game next) {
@@ -34,19 +42,26 @@ bool Journal_games::take(const session::Game_action& action) {
         auto unfinished = session::unfinished_of(head_);
         if (!unfinished) return false;
         resumed_ = true;
-        return leave({head_.unfinished_origin, std::move(*unfinished)});
+        auto clocks = head_.unfinished_clocks ? head_.unfinished_clocks : new_clocks();
+        if (clocks) clocks->times.resize(static_cast<std::size_t>(unfinished->plies()));
+        return leave({head_.unfinished_origin, std::move(*unfinished), std::move(clocks)});
     }
     if (action.kind == Kind::new_game) {
         ++number_;
-        return leave({origin(), draughts::Game(current_.game.rules())});
+        return leave({origin(), draughts::Game(current_.game.rules()), new_clocks()});
     }
     stuck_ = stuck_ || !session::apply(current_.game, action);
+    if (stuck_ || !current_.clocks) return false;
+    auto& times = current_.clocks->times;
+    times.resize(static_cast<std::size_t>(current_.game.plies()));
+    if (action.kind == Kind::ply || action.kind == Kind::irregular) times.back() = action.clocks;
     return false;
 }
 
 void Journal_games::take(const session::Journal_row& row) {
     for (const session::Game_action& action : row.actions)
         take(action);
+    if (row.clock && current_.clocks) current_.clocks->state = *row.clock;
 }
 
 }  // namespace zubr::app

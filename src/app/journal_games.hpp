@@ -1,6 +1,7 @@
 // Which games stand in a journal: it begins with one, may go on with an older one, and begin others.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ namespace zubr::app {
 struct Kept_game {
     std::string origin;
     draughts::Game game;
+    std::optional<session::Game_clocks> clocks = std::nullopt;  ///< where it has clocks
 };
 
 /// Follows the actions of one journal, while it is written or afterwards.
@@ -40,6 +42,7 @@ class Journal_games {
   private:
     Journal_games(std::string_view journal, const session::Journal_head& head, draughts::Game game);
     [[nodiscard]] std::string origin() const;
+    [[nodiscard]] std::optional<session::Game_clocks> new_clocks() const;
     bool leave(Kept_game next);
 
     std::string journal_;

@@ -12,8 +12,8 @@ namespace zubr::app {
 namespace {
 
 /// `w0:10:00 B0:09:58`: a capital letter marks the clock that runs.
-std::string clock_command(const std::array<std::chrono::milliseconds, 2>& clocks, draughts::Side running) {
-    const auto text = [](std::chrono::milliseconds time) {
+std::string clock_command(const std::array<session::Ms, 2>& clocks, draughts::Side running) {
+    const auto text = [](session::Ms time) {
         const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time).count();
         return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
     };
@@ -37,24 +37,27 @@ Tags with_usual_tags(Tags tags, std::string_view day) {
     return tags;
 }
 
-std::string pdn_text(const draughts::Game& game, const Tags& tags, const session::Time_control& control,
-                     const Clock_times& clocks) {
+std::string pdn_text(const draughts::Game& game, const Tags& tags,
+                     const std::optional<session::Game_clocks>& clocks) {
     notation::Game_record record{{game, {}, {}}, {}, tags};
-    if (!control.none()) record.set_tag("TimeControl", session::to_pdn_tag(control));
-    for (std::size_t n = 0; n < clocks.size() && n < static_cast<std::size_t>(game.plies()); ++n) {
+    if (!clocks) return notation::to_pdn(record);
+    record.set_tag("TimeControl", session::to_pdn_tag(clocks->control));
+    const auto plies = std::min(clocks->times.size(), static_cast<std::size_t>(game.plies()));
+    for (std::size_t n = 0; n < plies; ++n) {
+        if (!clocks->times[n]) continue;
         const int ply = static_cast<int>(n);
         const draughts::Side running = game.position_after(ply + 1).to_move;
         record.main.annotations[ply].push_back(
-            {notation::Annotation::Kind::comment, clock_command(clocks[n], running), 0});
+            {notation::Annotation::Kind::comment, clock_command(*clocks->times[n], running), 0});
     }
     return notation::to_pdn(record);
 }
 
-tl::expected<void, std::string> Record::save(const draughts::Game& game, const session::Time_control& control,
-                                             const Clock_times& clocks) {
+tl::expected<void, std::string> Record::save(const draughts::Game& game,
+                                             const std::optional<session::Game_clocks>& clocks) {
     if (path_.empty()) return {};
     constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    return storage::write_atomically(path_, pdn_text(game, tags_, control, clocks), readable_by_all);
+    return storage::write_atomically(path_, pdn_text(game, tags_, clocks), readable_by_all);
 }
 
 }  // namespace zubr::app

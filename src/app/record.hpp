@@ -1,8 +1,7 @@
 // The record of the game as a PDN file that is rewritten after each ply.
 #pragma once
 
-#include <array>
-#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,12 +20,9 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 /// `2026-11-30`.
 Tags with_usual_tags(Tags tags, std::string_view day);
 
-/// What both clocks showed after each ply, White's first.
-using Clock_times = std::vector<std::array<std::chrono::milliseconds, 2>>;
-
 /// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
-std::string pdn_text(const draughts::Game& game, const Tags& tags, const session::Time_control& control = {},
-                     const Clock_times& clocks = {});
+std::string pdn_text(const draughts::Game& game, const Tags& tags,
+                     const std::optional<session::Game_clocks>& clocks = std::nullopt);
 
 class Record {
   public:
@@ -34,8 +30,8 @@ class Record {
     Record(std::string path, Tags tags) : path_(std::move(path)), tags_(std::move(tags)) {}
 
     /// Atomically. The error is the system's words; the old file stands then.
-    tl::expected<void, std::string> save(const draughts::Game& game, const session::Time_control& control,
-                                         const Clock_times& clocks);
+    tl::expected<void, std::string> save(const draughts::Game& game,
+                                         const std::optional<session::Game_clocks>& clocks);
     [[nodiscard]] const Tags& tags() const { return tags_; }
     [[nodiscard]] const std::string& path() const { return path_; }
 

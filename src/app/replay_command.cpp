@@ -49,7 +49,8 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
         }
         captions = std::move(*opened);
     }
-    session::Session session(journal->head.settings, *game, session::unfinished_of(journal->head));
+    session::Session session(journal->head.settings, *game, session::unfinished_of(journal->head),
+                             journal->head.unfinished_clocks);
     int number = 0;
     for (const session::Journal_row& row : journal->rows) {
         ++number;

@@ -98,6 +98,26 @@ Clock::Clock(Time_control control) : control_(std::move(control)) {
             clock.left = control_.stages.front().time;
 }
 
+std::optional<Clock> Clock::restored(const Time_control& control, const Clock_state& state) {
+    if (control.none() || state.delay_left < Ms(0) || state.delay_left > control.delay) return std::nullopt;
+    for (const Side_clock& side : state.sides) {
+        if (side.left < Ms(0) || side.stage < 0 || side.moves < 0) return std::nullopt;
+        if (static_cast<std::size_t>(side.stage) >= control.stages.size()) return std::nullopt;
+        const int moves = control.stages[static_cast<std::size_t>(side.stage)].moves;
+        if (moves != 0 && side.moves >= moves) return std::nullopt;
+    }
+    Clock clock(control);
+    clock.clocks_ = state.sides;
+    clock.delay_left_ = state.delay_left;
+    return clock;
+}
+
+Clock_state Clock::state(Ms now) const {
+    Clock then = *this;
+    then.spend(now);
+    return {then.clocks_, then.delay_left_, std::nullopt};
+}
+
 /// Takes the time since the last look off the running clock, its delay first.
 void Clock::spend(Ms now) {
     if (!running_) return;
@@ -133,10 +153,10 @@ void Clock::moved(Side mover, Ms now) {
     if (clock.left.count() > 0) {
         clock.left += control_.increment;
         ++clock.moves;
-        const auto& stage = control_.stages[clock.stage];
+        const auto& stage = control_.stages[static_cast<std::size_t>(clock.stage)];
         if (stage.moves != 0 && clock.moves == stage.moves) {
             clock.moves = 0;
-            clock.left += control_.stages[++clock.stage].time;
+            clock.left += control_.stages[static_cast<std::size_t>(++clock.stage)].time;
         }
     }
     running_.reset();

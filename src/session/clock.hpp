@@ -42,13 +42,43 @@ std::string to_text(const Time_control& control);
 /// As in the TimeControl tag of PDN (seconds); delays, which the tag cannot say, are left out.
 std::string to_pdn_tag(const Time_control& control);
 
+/// What both clocks show and whose is to run: enough to go on with a game another day.
+struct Clock_state {
+    struct Side_clock {
+        Ms left{0};
+        int stage = 0;
+        int moves = 0;  ///< made in this stage
+        friend bool operator==(const Side_clock&, const Side_clock&) = default;
+    };
+    std::array<Side_clock, 2> sides;     ///< by Side
+    Ms delay_left{0};                    ///< of the move in progress
+    std::optional<draughts::Side> turn;  ///< whose clock ran, or stood for a while; nobody's before play
+    friend bool operator==(const Clock_state&, const Clock_state&) = default;
+};
+
+/// What both clocks showed after a ply, White's first; nothing where it was made without clocks.
+using Shown_times = std::optional<std::array<Ms, 2>>;
+
+/// The clocks of a game: what is kept of them with its moves.
+struct Game_clocks {
+    Time_control control;
+    bool by_button = false;  ///< a player's confirm stops the own clock; else each ply does
+    Clock_state state;
+    std::vector<Shown_times> times;  ///< by ply
+    friend bool operator==(const Game_clocks&, const Game_clocks&) = default;
+};
+
 class Clock {
   public:
     Clock() = default;
     explicit Clock(Time_control control);
+    /// As it stood when it was kept, neither side's running. Nothing when the state is none of that control.
+    static std::optional<Clock> restored(const Time_control& control, const Clock_state& state);
 
     [[nodiscard]] bool used() const { return !control_.none(); }
     [[nodiscard]] const Time_control& control() const { return control_; }
+    /// What is to be kept, without whose turn it is.
+    [[nodiscard]] Clock_state state(Ms now) const;
     /// The side whose clock runs, if any.
     [[nodiscard]] std::optional<draughts::Side> running() const { return running_; }
 
@@ -70,12 +100,7 @@ class Clock {
     friend bool operator==(const Clock&, const Clock&) = default;
 
   private:
-    struct Side_clock {
-        Ms left{0};
-        std::size_t stage = 0;
-        int moves = 0;  ///< made in this stage
-        friend bool operator==(const Side_clock&, const Side_clock&) = default;
-    };
+    using Side_clock = Clock_state::Side_clock;
     Side_clock& of(draughts::Side side) { return clocks_[static_cast<std::size_t>(side)]; }
     [[nodiscard]] const Side_clock& of(draughts::Side side) const {
         return clocks_[static_cast<std::size_t>(side)];

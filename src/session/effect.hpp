@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "draughts/game.hpp"
+#include "session/clock.hpp"
 #include "voice/announcement.hpp"
 
 namespace zubr::session {
@@ -28,6 +29,7 @@ struct Game_action {
     draughts::Square to{0};
     draughts::Square_set removed;
     draughts::Outcome outcome;
+    Shown_times clocks = std::nullopt;  ///< after a ply, where there are clocks
     friend bool operator==(const Game_action&, const Game_action&) = default;
 };
 

@@ -56,6 +56,12 @@ bool read_head_line(Journal_head& head, std::string_view line) {
             head.unfinished_journal = unescaped(cells[3]);
             head.unfinished_origin = unescaped(cells[4]);
         }
+    } else if (key == "unfinished-clocks" && cells.size() == 5) {
+        const auto control = parse_time_control(value);
+        const auto state = parse_clock(cells[3]);
+        auto times = parse_times(cells[4]);
+        if (!control || !state || !times || (cells[2] != "button" && cells[2] != "auto")) return false;
+        head.unfinished_clocks = Game_clocks{*control, cells[2] == "button", *state, std::move(*times)};
     } else {
         return false;
     }
@@ -64,7 +70,7 @@ bool read_head_line(Journal_head& head, std::string_view line) {
 
 std::optional<Journal_row> parse_row(std::string_view line) {
     const auto cells = split(line, '\t');
-    if (cells.size() < 6 || cells.size() > 7 || cells[0] != "row") return std::nullopt;
+    if (cells.size() < 6 || cells.size() > 8 || cells[0] != "row") return std::nullopt;
     Journal_row row;
     const auto now = to_integer(cells[1]);
     const auto board = to_integer(cells[2]);
@@ -75,8 +81,13 @@ std::optional<Journal_row> parse_row(std::string_view line) {
     row.input = {Ms(*now), *event, static_cast<int>(*board)};
     row.actions = *actions;
     row.checksum = *checksum;
-    if (cells.size() == 7) {
-        const auto left_out = to_integer(cells[6]);
+    for (std::size_t i = 6; i < cells.size(); ++i) {
+        if (cells[i].substr(0, 6) == "clock ") {
+            row.clock = parse_clock(cells[i]);
+            if (!row.clock) return std::nullopt;
+            continue;
+        }
+        const auto left_out = to_integer(cells[i]);
         if (!left_out || *left_out < 1) return std::nullopt;
         row.left_out = static_cast<std::uint64_t>(*left_out);
     }
@@ -95,6 +106,10 @@ std::string to_text(const Journal_head& head) {
         text += sealed("unfinished\t" + escaped(head.unfinished_fen) + '\t' +
                        actions_text(head.unfinished_actions) + '\t' + escaped(head.unfinished_journal) +
                        '\t' + escaped(head.unfinished_origin));
+    if (const auto& clocks = head.unfinished_clocks)
+        text += sealed("unfinished-clocks\t" + escaped(to_text(clocks->control)) + '\t' +
+                       (clocks->by_button ? "button" : "auto") + '\t' + clock_text(clocks->state) + '\t' +
+                       times_text(clocks->times));
     return text;
 }
 
@@ -103,6 +118,7 @@ std::string to_text(const Journal_row& row) {
                        std::to_string(row.input.board) + '\t' + event_text(row.input.event) + '\t' +
                        actions_text(row.actions) + '\t' + hexadecimal(row.checksum);
     if (row.left_out > 0) line += '\t' + std::to_string(row.left_out);
+    if (row.clock) line += '\t' + clock_text(*row.clock);
     return sealed(std::move(line));
 }
 

@@ -29,6 +29,7 @@ struct Journal_head {
     std::vector<Game_action> unfinished_actions;  ///< and what had been played of it
     std::string unfinished_journal;  ///< the journal that it was left in; the shell's name for it
     std::string unfinished_origin;   ///< and the shell's name for the game
+    std::optional<Game_clocks> unfinished_clocks = std::nullopt;  ///< where it has clocks
     friend bool operator==(const Journal_head&, const Journal_head&) = default;
 };
 
@@ -36,7 +37,8 @@ struct Journal_row {
     Input input;
     std::vector<Game_action> actions;
     std::uint64_t checksum = 0;
-    std::uint64_t left_out = 0;  ///< inputs before this one that were not written down
+    std::uint64_t left_out = 0;                       ///< inputs before this one that were not written down
+    std::optional<Clock_state> clock = std::nullopt;  ///< after it, where the game has clocks
     friend bool operator==(const Journal_row&, const Journal_row&) = default;
 };
 

@@ -100,6 +100,17 @@ class Words {
     }
     Square square() { return Square(static_cast<int>(number(0, 127))); }
     bool flag() { return number(0, 1) != 0; }
+    Ms time() {
+        constexpr std::int64_t most = std::int64_t{1} << 40;
+        return Ms(number(0, most));
+    }
+    [[nodiscard]] bool at_end() const { return next_ == words_.size(); }
+    /// Steps over that word, if it is the next one.
+    bool skip(std::string_view word) {
+        const bool found = !at_end() && words_[next_] == word;
+        next_ += found ? 1 : 0;
+        return found;
+    }
     [[nodiscard]] bool good() const { return !bad_ && next_ == words_.size(); }
 
   private:
@@ -253,6 +264,7 @@ std::string actions_text(const std::vector<Game_action>& actions) {
         line.number(action.outcome.result).number(action.outcome.reason).number(action.removed.size());
         for (const Square square : action.removed)
             line.number(square.number());
+        if (action.clocks) line.number((*action.clocks)[0].count()).number((*action.clocks)[1].count());
         text += (text.empty() ? "" : ";") + line.text();
     }
     return text;
@@ -271,10 +283,60 @@ std::optional<std::vector<Game_action>> parse_actions(std::string_view text) {
         action.outcome.reason = words.choice(draughts::Reason::entered);
         for (auto left = words.number(0, 127); left > 0; --left)
             action.removed.insert(words.square());
+        if (!words.at_end()) action.clocks = {words.time(), words.time()};
         if (!words.good()) return std::nullopt;
         actions.push_back(action);
     }
     return actions;
+}
+
+std::string clock_text(const Clock_state& state) {
+    Line line("clock");
+    for (const auto& side : state.sides)
+        line.number(side.left.count()).number(side.stage).number(side.moves);
+    return line.number(state.delay_left.count())
+        .number(state.turn ? static_cast<int>(*state.turn) : 2)
+        .text();
+}
+
+std::optional<Clock_state> parse_clock(std::string_view text) {
+    constexpr int most = 1000000;
+    Words words(text);
+    if (words.word() != "clock") return std::nullopt;
+    Clock_state state;
+    for (auto& side : state.sides) {
+        side.left = words.time();
+        side.stage = static_cast<int>(words.number(0, most));
+        side.moves = static_cast<int>(words.number(0, most));
+    }
+    state.delay_left = words.time();
+    const auto turn = words.number(0, 2);
+    if (turn < 2) state.turn = static_cast<Side>(turn);
+    return words.good() ? std::optional(state) : std::nullopt;
+}
+
+std::string times_text(const std::vector<Shown_times>& times) {
+    Line line("times");
+    for (const Shown_times& shown : times) {
+        if (shown)
+            line.number((*shown)[0].count()).number((*shown)[1].count());
+        else
+            line.word("-");
+    }
+    return line.text();
+}
+
+std::optional<std::vector<Shown_times>> parse_times(std::string_view text) {
+    std::vector<Shown_times> times;
+    Words words(text);
+    if (words.word() != "times") return std::nullopt;
+    while (!words.at_end()) {
+        if (words.skip("-"))
+            times.emplace_back();
+        else
+            times.push_back({{words.time(), words.time()}});
+    }
+    return words.good() ? std::optional(std::move(times)) : std::nullopt;
 }
 
 std::string settings_text(const Settings& s) {

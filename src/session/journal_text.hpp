@@ -32,6 +32,14 @@ std::optional<Event> parse_event(std::string_view text);
 std::string actions_text(const std::vector<Game_action>& actions);
 std::optional<std::vector<Game_action>> parse_actions(std::string_view text);
 
+/// `clock 118000 0 1 120000 0 0 0 1`: of White and Black what is left, the stage and its moves; the delay
+/// left, and the side to run (2: neither).
+std::string clock_text(const Clock_state& state);
+std::optional<Clock_state> parse_clock(std::string_view text);
+/// By ply; `-` where there were no clocks.
+std::string times_text(const std::vector<Shown_times>& times);
+std::optional<std::vector<Shown_times>> parse_times(std::string_view text);
+
 std::string settings_text(const Settings& settings);
 /// False when the text is no settings; they may have been changed in part.
 bool read_settings(Settings& settings, std::string_view text);

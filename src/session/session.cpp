@@ -18,11 +18,14 @@ using draughts::Side;
 using draughts::Square;
 using voice::Class;
 
-Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished)
+Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished,
+                 std::optional<Game_clocks> clocks)
     : settings_(settings),
       game_(std::move(game)),
       unfinished_(std::move(unfinished)),
-      clock_(settings.clock) {
+      unfinished_clocks_(std::move(clocks)),
+      clock_(settings.clock),
+      clock_by_button_(settings.clock_by_button) {
     const board::Tracker_timing timing = board::timing_for(game_.rules().geometry.squares());
     seats_.resize(settings_.two_boards ? 2 : 1);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -83,9 +86,16 @@ void Session::tell(Class cls, Phrase phrase) {
 
 void Session::record(Game_action action) {
     // Whatever is done to the offered game means yes.
-    if (offered_) accept_unfinished();
+    if (offered_) accept_by_deed();
     effects_.push_back(action);
     effects_.push_back(Save{});
+}
+
+/// The last ply of the game. Its clocks are seen to first: what they show belongs to its record.
+void Session::record_ply(Game_action::Kind kind, const Move& move, Side mover) {
+    clock_ply(mover);
+    const Shown_times shown = clock_.used() ? clock_times_.back() : std::nullopt;
+    record({kind, move.from, move.to, move.captured, {}, shown});
 }
 
 void Session::on(const Begin& begin) {

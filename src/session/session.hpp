@@ -38,9 +38,11 @@ struct Talk_timing {
 class Session {
   public:
     /// `unfinished`: a game of the same kind that may be gone on with; asked about when the board shows it,
-    /// or at once where no board is expected.
+    /// or at once where no board is expected. `clocks`: those of that game; then they go on, too, whatever
+    /// the settings say.
     Session(const Settings& settings, draughts::Game game,
-            std::optional<draughts::Game> unfinished = std::nullopt);
+            std::optional<draughts::Game> unfinished = std::nullopt,
+            std::optional<Game_clocks> clocks = std::nullopt);
 
     /// What follows from one input. Game actions come before what is said of them.
     std::vector<Effect> handle(const Input& input);
@@ -54,8 +56,10 @@ class Session {
     /// Is a board linked?
     [[nodiscard]] bool linked() const { return any_linked(); }
     [[nodiscard]] const Clock& clock() const { return clock_; }
-    /// What both clocks showed after each ply, White's first; empty without clocks.
-    [[nodiscard]] const std::vector<std::array<Ms, 2>>& clock_times() const { return clock_times_; }
+    /// What is to be kept of the clocks after the last input; nothing without clocks.
+    [[nodiscard]] std::optional<Clock_state> clock_state() const;
+    /// The same with its control and the times of all plies.
+    [[nodiscard]] std::optional<Game_clocks> game_clocks() const;
     /// Has a question been asked that waits for confirm or undo?
     [[nodiscard]] bool question_open() const { return question_.has_value(); }
     /// A checksum of the whole value, equal for equal histories; written beside every row of the journal.
@@ -143,6 +147,7 @@ class Session {
     void on(const Machine_ply& ply);
     void on(const Link_change& change);
     void record(Game_action action);
+    void record_ply(Game_action::Kind kind, const draughts::Move& move, draughts::Side mover);
     void say(voice::Class cls, draughts::Phrase phrase);
     void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
     void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
@@ -164,12 +169,15 @@ class Session {
     void tell_loaded();
     void play_without_board();
     void accept_unfinished();
+    void accept_by_deed();
     void decline_unfinished();
     void ask_machine();
     void end_by_people(draughts::Outcome outcome);
 
     // session_clock.cpp
     void begin_clock();
+    void take_up_clocks();
+    void tell_clocks();
     void clock_ply(draughts::Side mover);
     void clock_taken_back();
     void stop_clock();
@@ -233,9 +241,12 @@ class Session {
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
     std::string typed_before_;  ///< a typed ply that could mean several; typed again it means its whole way
     int machine_asked_ = -1;    ///< number of plies for which the machine was asked
+    std::optional<Game_clocks> unfinished_clocks_;  ///< of the unfinished game
     Clock clock_;
-    std::vector<Clock> clocks_before_;            ///< by ply, for taking it back
-    std::vector<std::array<Ms, 2>> clock_times_;  ///< by ply
+    bool clock_by_button_ = false;  ///< a player's confirm stops the own clock; else each ply does
+    /// By ply, for taking it back; nothing where it was made another day, or without clocks.
+    std::vector<std::optional<Clock>> clocks_before_;
+    std::vector<Shown_times> clock_times_;        ///< by ply
     std::optional<draughts::Side> clock_held_;    ///< whose clock runs again when every board is in sight
     std::optional<draughts::Side> clock_paused_;  ///< whose clock ran when people stopped it
     std::array<bool, 2> flag_said_{};

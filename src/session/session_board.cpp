@@ -315,10 +315,9 @@ bool Session::record_irregular(const View& view) {
     const auto piece = game_.position().at(wrong.from);
     if (!piece || piece->side != game_.position().to_move) return false;
     const draughts::Position before = game_.position();
-    Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
+    const Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
-    record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
-    clock_ply(before.to_move);
+    record_ply(Game_action::Kind::irregular, move, before.to_move);
     seat().tracker.resume(game_);
     since_ply_.clear();
     event(describe_move(before, {}, move));

@@ -17,11 +17,16 @@ std::int64_t seconds_of(Ms time) {
     return (time.count() + 999) / 1000;
 }
 
+/// With nothing else happening the time that runs is written into the journal so often: no more of it is
+/// given back when the program is killed.
+constexpr Ms clock_kept_every{10000};
+
 }  // namespace
 
 /// Clocks of a new game; the first one begins with play, or with the first press of confirm.
 void Session::begin_clock() {
     clock_ = Clock(settings_.clock);
+    clock_by_button_ = settings_.clock_by_button;
     clocks_before_.clear();
     clock_times_.clear();
     clock_held_.reset();
@@ -29,6 +34,43 @@ void Session::begin_clock() {
     flag_said_ = {};
     marks_ahead_.clear();
     marks_said_.clear();
+}
+
+/// The unfinished game goes on with its own clocks, or without any with those of the settings. They stand
+/// until play goes on.
+void Session::take_up_clocks() {
+    begin_clock();
+    const auto kept = std::exchange(unfinished_clocks_, std::nullopt);
+    if (auto clock = kept ? Clock::restored(kept->control, kept->state) : std::nullopt) {
+        clock_ = std::move(*clock);
+        clock_by_button_ = kept->by_button;
+        clock_paused_ = kept->state.turn;
+        clock_times_ = kept->times;
+    }
+    if (!clock_.used()) return;
+    clock_times_.resize(static_cast<std::size_t>(game_.plies()));
+    clocks_before_.resize(clock_times_.size());
+}
+
+/// Both times, and that they stand.
+void Session::tell_clocks() {
+    if (!clock_.used()) return;
+    const auto shown = [&](Side side) { return seconds_of(clock_.left(side, now_)); };
+    event(make("clk.both", {{"white", shown(Side::white)}, {"black", shown(Side::black)}}));
+    event(make("clk.stop"));
+}
+
+std::optional<Clock_state> Session::clock_state() const {
+    if (!clock_.used()) return std::nullopt;
+    Clock_state state = clock_.state(now_);
+    state.turn = clock_.running() ? clock_.running() : clock_held_ ? clock_held_ : clock_paused_;
+    return state;
+}
+
+std::optional<Game_clocks> Session::game_clocks() const {
+    const auto state = clock_state();
+    if (!state) return std::nullopt;
+    return Game_clocks{clock_.control(), clock_by_button_, *state, clock_times_};
 }
 
 /// Is there a board in use that does not show the game, as far as is known?
@@ -56,23 +98,25 @@ void Session::clock_ply(Side mover) {
     clocks_before_.push_back(before);
     if (game_.outcome().over()) {
         stop_clock();
-    } else if (!settings_.clock_by_button) {
+    } else if (!clock_by_button_) {
         if (!clock_.running()) clock_.start(mover, now_);
         clock_.moved(mover, now_);
         run_clock(opponent(mover));
     }
-    clock_times_.push_back({clock_.left(Side::white, now_), clock_.left(Side::black, now_)});
+    clock_times_.push_back({{clock_.left(Side::white, now_), clock_.left(Side::black, now_)}});
 }
 
-/// Both clocks show again what they showed before the ply, and its maker's runs.
+/// Both clocks show again what they showed before the ply, where that is known, and its maker's runs.
 void Session::clock_taken_back() {
     if (clocks_before_.empty()) return;
     const bool running = clock_.running().has_value();
-    clock_ = clocks_before_.back();
+    if (const auto& before = clocks_before_.back()) {
+        clock_ = *before;
+        clock_.resume(now_);
+    }
     clocks_before_.pop_back();
     clock_times_.pop_back();
     flag_said_ = {};
-    clock_.resume(now_);
     const Side to_move = game_.position().to_move;
     if (clock_held_) clock_held_ = to_move;
     if (clock_paused_) clock_paused_ = to_move;
@@ -106,9 +150,9 @@ void Session::watch_clock() {
     const bool playing = !any_out_of_sight() &&
                          std::all_of(seats_.begin(), seats_.end(),
                                      [](const Seat& each) { return each.tracker.in_play() || !each.linked; });
-    if (!settings_.clock_by_button && !clock_.running() && !clock_held_ && !clock_paused_ &&
-        game_.plies() == 0 && new_said_ && playing && clocks_before_.empty() &&
-        clock_.left(Side::white, now_) == settings_.clock.stages.front().time)
+    if (!clock_by_button_ && !clock_.running() && !clock_held_ && !clock_paused_ && game_.plies() == 0 &&
+        new_said_ && playing && clocks_before_.empty() &&
+        clock_.left(Side::white, now_) == clock_.control().stages.front().time)
         clock_.start(game_.position().to_move, now_);
     if (!clock_.running()) return;
     const Side side = *clock_.running();
@@ -119,6 +163,7 @@ void Session::watch_clock() {
         say(Class::alarm, make("clk.flag", {{"side", side}}));
     }
     if (const auto when = clock_.when_left(Ms(0), now_)) wake(*when);
+    wake(now_ + clock_kept_every);
     for (const int mark : settings_.clock_marks) {
         const Ms at = std::chrono::seconds(mark);
         const std::pair<Side, int> told{side, mark};
@@ -141,7 +186,7 @@ void Session::watch_clock() {
 
 /// Confirm with nothing else to answer: the presser's clock stops and the other's runs.
 bool Session::press_clock(std::optional<Side> who) {
-    if (!clock_.used() || !settings_.clock_by_button || game_.outcome().over()) return false;
+    if (!clock_.used() || !clock_by_button_ || game_.outcome().over()) return false;
     const Side to_move = game_.position().to_move;
     const auto running = clock_.running() ? clock_.running() : clock_held_;
     // Only after one's own ply: the side whose clock runs is no longer to move.

@@ -24,7 +24,7 @@ void Session::ask_machine() {
 
 void Session::play(const Move& move) {
     if (offered_)
-        accept_unfinished();
+        accept_by_deed();
     else
         unfinished_.reset();  // a new game has begun
     question_.reset();
@@ -34,8 +34,7 @@ void Session::play(const Move& move) {
     machine_paused_ = false;
     for (Seat& each : seats_)
         each.touched = {};
-    record({Game_action::Kind::ply, move.from, move.to, move.captured, {}});
-    clock_ply(mover);
+    record_ply(Game_action::Kind::ply, move, mover);
     announce_last_ply();
     for (const Square square : game_.open_to_huffing())
         event(make("huff.offer", {{"sq", square}}));
@@ -79,7 +78,7 @@ void Session::tell_to_crown(Square square) {
 void Session::take_back() {
     const draughts::Action* last = game_.last_ply();
     if (last == nullptr) return;
-    if (offered_) accept_unfinished();
+    if (offered_) accept_by_deed();
     const Move move = last->move;
     const bool was_over = game_.outcome_by_rules().over();
     const Side mover = game_.position_after(game_.plies() - 1).to_move;
@@ -164,12 +163,20 @@ void Session::go_on_with_unfinished() {
 
 void Session::tell_loaded() {
     event(make("app.loaded", {{"n", std::int64_t{game_.plies() / 2 + 1}}}));
+    tell_clocks();
+}
+
+/// Whatever is done to the offered game means yes.
+void Session::accept_by_deed() {
+    accept_unfinished();
+    tell_clocks();
 }
 
 void Session::accept_unfinished() {
     unfinished_.reset();
     offered_ = false;
     question_.reset();
+    take_up_clocks();
     effects_.push_back(Game_action{Game_action::Kind::resume, Square(0), Square(0), {}, {}});
 }
 

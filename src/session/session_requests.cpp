@@ -160,9 +160,9 @@ bool Session::accept_irregular(std::optional<Side> who) {
     const auto now = seat().tracker.look(game_, now_).wrong;
     if (!(now == seat().trouble.wrong)) return false;
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
-    record({Game_action::Kind::irregular, wrong.from, wrong.to, wrong.removed, {}});
+    const draughts::Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
+    record_ply(Game_action::Kind::irregular, move, piece->side);
     seat().trouble = {};
-    clock_ply(piece->side);
     seat().tracker.resume(game_);
     since_ply_.clear();
     event(make("bad.stands", {{"side", piece->side}}));

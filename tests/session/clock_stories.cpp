@@ -2,6 +2,7 @@
 // the right.
 #include <catch2/catch.hpp>
 
+#include "session/journal.hpp"
 #include "table.hpp"
 
 using namespace zubr;
@@ -313,4 +314,110 @@ TEST_CASE("without clocks the menu does not name what only they have") {
     table.said();
     table.hands("press next; press prev; press prev");
     CHECK(table.said() == "menu.level\nmenu.clocks\nmenu.material");
+}
+
+namespace {
+
+/// A game of two plies that was left while White's clock ran.
+test::Table_options left_game(const draughts::Game& game) {
+    const auto control = *session::parse_time_control("5+3");
+    session::Clock_state state = session::Clock(control).state({});
+    state.sides[0].left = Ms(118000);
+    state.sides[1].left = Ms(61000);
+    state.turn = white;
+    test::Table_options options;
+    options.unfinished = game;
+    options.clocks =
+        session::Game_clocks{control, false, state, {std::array{Ms(121000), Ms(70000)}, std::nullopt}};
+    return options;
+}
+
+draughts::Game two_plies() {
+    draughts::Game game = game_from("W:W31-50:B1-20");
+    for (const auto& action : {session::Game_action{{}, draughts::Square(32), draughts::Square(28), {}, {}},
+                               session::Game_action{{}, draughts::Square(19), draughts::Square(23), {}, {}}})
+        REQUIRE(session::apply(game, action));
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("a game gone on with has its clocks again; they stand until play goes on") {
+    Table table(game_from("W:W31-50:B1-20"), left_game(two_plies()));
+    table.wait(500);
+    table.said();
+    table.hands("press confirm");
+    CHECK(table.said() == "app.loaded\nclk.both\nclk.stop");
+    table.wait(60000);
+    CHECK(seconds_left(table, white) == 118);
+    CHECK(seconds_left(table, black) == 61);
+    SECTION("by a ply") {
+        table.hands("move 28 19; take 23; wait 1000");
+        CHECK(table.session().clock().running() == black);
+        CHECK(seconds_left(table, white) >= 120);
+        // What was written of the plies before stays theirs.
+        const auto clocks = *table.session().game_clocks();
+        REQUIRE(clocks.times.size() == 3);
+        CHECK(clocks.times[0] == std::array{Ms(121000), Ms(70000)});
+        CHECK_FALSE(clocks.times[1]);
+        CHECK(clocks.times[2]);
+        CHECK(table.actions().back().clocks == clocks.times[2]);
+    }
+    SECTION("by the end of the pause") {
+        request(table, Command::stop_clocks);
+        CHECK(table.said() == "clk.start white");
+    }
+    SECTION("a ply of that day taken back leaves the times") {
+        table.hands("move 23 19; wait 1000");
+        CHECK(table.session().game_clocks()->times.size() == 1);
+        CHECK(seconds_left(table, black) == 61);
+    }
+}
+
+TEST_CASE("the next ply means yes to a left game, and its clocks are told") {
+    Table table(game_from("W:W31-50:B1-20"), left_game(two_plies()));
+    table.wait(500);
+    table.said();
+    table.hands("move 28 19; take 23");
+    CHECK(table.said() == "clk.both\nclk.stop\ncapt.1 28-19 x23");
+    CHECK(table.session().clock().running() == black);
+}
+
+TEST_CASE("clocks survive in the text of a journal, and nonsense is refused") {
+    const auto options = left_game(two_plies());
+    session::Journal_head head;
+    head.fen = "W:W31-50:B1-20";
+    head.unfinished_fen = head.fen;
+    head.unfinished_clocks = options.clocks;
+    session::Journal_row row;
+    row.input = {Ms(7), session::Tick{}, 0};
+    row.actions = {{{}, draughts::Square(32), draughts::Square(28), {}, {}, std::array{Ms(1), Ms(2)}}};
+    row.clock = options.clocks->state;
+    row.left_out = GENERATE(0U, 4U);
+    const auto journal = session::parse_journal(session::to_text(head) + session::to_text(row));
+    REQUIRE(journal);
+    CHECK(journal->head == head);
+    REQUIRE(journal->rows.size() == 1);
+    CHECK(journal->rows[0] == row);
+
+    const auto& control = options.clocks->control;
+    CHECK(session::Clock::restored(control, *row.clock));
+    for (const int stage : {-1, 1}) {
+        auto state = *row.clock;
+        state.sides[0].stage = stage;
+        CHECK_FALSE(session::Clock::restored(control, state));
+    }
+    CHECK_FALSE(session::Clock::restored({}, *row.clock));
+    auto state = *row.clock;
+    state.delay_left = Ms(1);
+    CHECK_FALSE(session::Clock::restored(control, state));
+}
+
+TEST_CASE("a running clock asks to be kept every ten seconds") {
+    Table table(game_from("W:W31-50:B1-20"), with_clock("60"));
+    table.wait(1000);
+    const auto wake = table.session().next_wakeup();
+    REQUIRE(wake);
+    CHECK(*wake - table.now() <= Ms(10000));
+    CHECK(table.session().clock_state()->turn == white);
 }

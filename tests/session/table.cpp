@@ -122,7 +122,7 @@ draughts::Game game_from(std::string_view fen, std::string_view id) {
 }
 
 Table::Table(draughts::Game game, const Table_options& options)
-    : session_(options.settings, game, options.unfinished),
+    : session_(options.settings, game, options.unfinished, options.clocks),
       options_(options),
       map_(*board::Board_map::make(options.board.value_or(board::Board_size{game.rules().geometry.per_row(),
                                                                             game.rules().geometry.rows}),

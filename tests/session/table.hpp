@@ -37,6 +37,7 @@ struct Table_options {
     std::optional<board::Board_size> board;  ///< larger than the game
     bool empty = false;                      ///< nothing stands on the board at first
     Reporting reporting;
+    std::optional<session::Game_clocks> clocks = std::nullopt;  ///< of the unfinished game
 };
 
 class Table {

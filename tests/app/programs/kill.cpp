@@ -282,3 +282,98 @@ TEST_CASE("kill -9 at random moments of a game typed at the keyboard", "[kill]")
     }
     std::cout << kills << " kills at the keyboard\n";
 }
+
+namespace {
+
+std::string last_words(const std::string& captions, const std::string& key) {
+    std::string words;
+    for (const Caption& row : captions_in(captions))
+        if (row.key == key) words = row.words;
+    return words;
+}
+
+/// The clock comments of a PDN file, in their order.
+Strings clock_comments(const std::string& pdn) {
+    Strings all;
+    for (std::size_t at = pdn.find("[%clock"); at != std::string::npos; at = pdn.find("[%clock", at + 1))
+        all.push_back(pdn.substr(at, pdn.find(']', at) - at));
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("kill -9 keeps the clocks: control, both times, and what they showed after each ply", "[kill]") {
+    const Home home;
+    const draughts::Game source = demo_game();
+    const auto ply = [&](int n) {
+        return notation::to_text(source.rules(), source.position_after(n), source.ply(n).move) + "\n";
+    };
+    const Strings plain{"--board", "none", "--ui", "text", "--save", home.path("game.pdn")};
+    Strings with_clock = plain;
+    with_clock.insert(with_clock.end(), {"--set", "clock=2"});
+    Strings before;
+    {
+        Playing playing(home, with_clock);
+        REQUIRE(playing.said("app.new"));
+        for (int n = 0; n < 2; ++n) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+            playing->type(ply(n));
+            REQUIRE(playing.said_plies(static_cast<std::size_t>(n) + 1));
+        }
+        playing->signal(SIGKILL);
+        REQUIRE(playing->wait() == -SIGKILL);
+        before = clock_comments(home.read("game.pdn"));
+        REQUIRE(before.size() == 2);
+    }
+    for (const bool chosen : {false, true}) {
+        INFO("continued by its number: " << chosen);
+        const std::string captions = home.path(chosen ? "chosen" : "asked");
+        Strings all{chosen ? "games" : "play"};
+        if (chosen) all.insert(all.end(), {"continue", "1"});
+        all.insert(all.end(), {"--audio", "none", "--captions", captions});
+        all.insert(all.end(), plain.begin(), plain.end());
+        Process zubr(home, zubr_program(), all);
+        if (!chosen) {
+            REQUIRE(wait_for_caption(captions, "ask.resume"));
+            zubr.type("tak\n");
+        }
+        REQUIRE(wait_for_caption(captions, "clk.both"));
+        const std::string words = last_words(captions, "clk.both");
+        CHECK(words.find("dwie minuty") == std::string::npos);
+        CHECK(words.find("jedna minuta") != words.rfind("jedna minuta"));
+        CHECK(wait_for_caption(captions, "clk.stop"));
+        if (chosen) {
+            const auto plies = static_cast<int>(clock_comments(home.read("game.pdn")).size());
+            zubr.type(ply(plies));
+            REQUIRE(wait_until([&] {
+                return clock_comments(home.read("game.pdn")).size() == static_cast<std::size_t>(plies) + 1;
+            }));
+        }
+        zubr.signal(SIGKILL);
+        REQUIRE(zubr.wait() == -SIGKILL);
+    }
+    const std::string saved = home.read("game.pdn");
+    CHECK(saved.find("[TimeControl \"120\"]") != std::string::npos);
+    CHECK(plies_in(saved) == first_plies(source, 3) + " *");
+    const Strings after = clock_comments(saved);
+    REQUIRE(after.size() == 3);
+    CHECK(after[0] == before[0]);
+    CHECK(after[1] == before[1]);
+    CHECK(clock_comments(run_zubr(home, {"games", "export", "1", "-"}).output) == after);
+}
+
+TEST_CASE("a clock that begins in the middle of a game is written to its own plies", "[kill]") {
+    const Home home;
+    const draughts::Game source = demo_game();
+    const auto ply = [&](int n) {
+        return notation::to_text(source.rules(), source.position_after(n), source.ply(n).move) + "\n";
+    };
+    Strings arguments{"play",    "--board", "none", "--ui", "text", "--save", home.path("game.pdn"),
+                      "--audio", "none"};
+    run_zubr(home, arguments, ply(0) + ply(1) + "koniec\ntak\n");
+    arguments.insert(arguments.end(), {"--set", "clock=2"});
+    run_zubr(home, arguments, "tak\n" + ply(2) + "koniec\ntak\n");
+    const std::string saved = home.read("game.pdn");
+    REQUIRE(clock_comments(saved).size() == 1);
+    CHECK(saved.find("[%clock") > saved.find(" 2. "));
+}
