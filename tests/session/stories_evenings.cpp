@@ -49,6 +49,22 @@ const Story stories[] = {
     {"but is asked about when it stays one", "W:WK46:B5",
      "remove 46; wait 300; put 41 light-man; wait 700; remove 41; wait 2600; put 41 light-man; wait 1500",
      "move.king 46-41\nask.king 41"},
+    // Both hands hunt for their holes at once: what came last is wrong, not what has rested.
+    {"a reply tries another hole while the ply has just been made", "occupancy W:WK28,45:B16,5",
+     "remove 28; wait 100; remove 16; wait 250; put 32 light-king; wait 320; put 37 dark-man; wait 150; "
+     "remove 37;"
+     "wait 200; put 21 dark-man; wait 2500",
+     "move.king 28-32\nmove 16-21"},
+    // It is in the game: that its own piece never left its hole is no question any more.
+    {"a typed capture that ends where it began is carried out by its prisoners alone",
+     "frisian B:W27,28,32,36,40,48:B22,1,2",
+     "type 22x22; wait 500; remove 27; wait 400; remove 28; wait 400; remove 32; wait 2500",
+     "capt.n 22-22 x27,28,32"},
+    // Whoever is led back to the game is not led on to a ply taken back.
+    {"on the way back the board looks like a ply taken back", "B:W23,39,45:B18,12,1",
+     "move 18 29; remove 23; wait 700; put 22 light-man; wait 2000; remove 29; wait 300; put 18 dark-man;"
+     "wait 300; remove 22; wait 6000; remove 18; wait 2000; put 29 dark-man; wait 900",
+     "capt.1 18-29 x23\nbad.many 22\nset.take 22\nset.take 18\nset.next 29 dark-man\nbad.restored white"},
     // To take the prisoner off as well would lead nowhere.
     {"a prisoner is not asked for where a stray piece stands at the end of the capture", "W:W28,40:B23,10",
      "put 19 light-man; wait 800; remove 28; wait 2500; remove 19; wait 2000; put 28 light-man; wait 500",
