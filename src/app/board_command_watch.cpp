@@ -63,8 +63,10 @@ int watch_file(const std::string& path, std::ostream& out, std::ostream& err, co
             printer.push(static_cast<std::uint8_t>(chunk[static_cast<std::size_t>(i)]));
         }
     }
-    printer.finish();
-    if (printer.frames() > 0) return exit_success;
+    if (printer.frames() > 0) {
+        printer.finish();
+        return exit_success;
+    }
     say(err, words({"con.notboard", {{"name", path}}}));
     return exit_wrong_input;
 }

@@ -121,7 +121,7 @@ Settings settings_of(const Common& common) {
 
 /// Words of a run for refusals on stderr.
 Words written_words(const Settings& settings) {
-    auto wording = Wording::load(settings, draughts::international.geometry);
+    auto wording = Wording::load(settings, draughts::international);
     if (!wording) {
         const std::string reason = wording.error();
         return [reason](const draughts::Phrase& phrase) { return phrase.key + " (" + reason + ")"; };
@@ -264,7 +264,7 @@ class Command_line {
     void add_moves() {
         CLI::App& sub = command("moves", "The legal moves of a position", [this] {
             moves_options_.rules = rules_of(common_);
-            if (!common_.fen.empty()) moves_options_.fen = common_.fen;
+            moves_options_.fen = given(*app_.get_subcommand("moves"), "--fen", common_.fen);
             if (!fens_.empty()) moves_options_.fens = fens_;
             return run_moves(moves_options_, std::cin, std::cout, std::cerr,
                              written_words(settings_of(common_)));
@@ -280,7 +280,7 @@ class Command_line {
     void add_perft() {
         CLI::App& sub = command("perft", "Count the leaves of the tree of legal moves", [this] {
             perft_options_.rules = rules_of(common_);
-            if (!common_.fen.empty()) perft_options_.fen = common_.fen;
+            perft_options_.fen = given(*app_.get_subcommand("perft"), "--fen", common_.fen);
             return run_perft(perft_options_, std::cout, std::cerr, written_words(settings_of(common_)));
         });
         add_game(sub, common_);

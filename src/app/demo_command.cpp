@@ -28,7 +28,7 @@ std::optional<notation::Game_record> read_game(const Demo_options& options) {
     const std::string path = options.file.empty() ? voice::data_file("demo.pdn") : options.file;
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        std::cerr << path << ": cannot be read\n";
+        Wording::complain(options.settings, {"arg.file.read", {{"text", path}}});
         return std::nullopt;
     }
     std::optional<notation::Game_record> wanted;
@@ -36,7 +36,8 @@ std::optional<notation::Game_record> read_game(const Demo_options& options) {
         if (game.number == options.number && game.status == notation::Pdn_status::ok) wanted = game.record;
     });
     if (!wanted || wanted->main.game.plies() == 0) {
-        std::cerr << path << ": no game " << options.number << " that can be played\n";
+        Wording::complain(options.settings,
+                          {"pdn.unplayable", {{"text", path}, {"n", std::int64_t{options.number}}}});
         return std::nullopt;
     }
     return wanted;
@@ -137,7 +138,7 @@ int run_demo(const Demo_options& options) {
     running = &evening;
     const int code = evening.run();
     if (!player.failed()) return code;
-    std::cerr << "ply " << evening.game().plies() + 1 << " was not recognised\n";
+    Wording::complain(options.settings, {"pdn.unseen", {{"n", std::int64_t{evening.game().plies() + 1}}}});
     return exit_wrong_input;
 }
 

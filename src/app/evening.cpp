@@ -56,7 +56,7 @@ bool Evening::open_teller() {
         options.print = [this](const std::string& line) {
             if (console_) console_->print(line);
         };
-    auto teller = Teller::open(plan_.settings, plan_.game.rules().geometry, std::move(options),
+    auto teller = Teller::open(plan_.settings, plan_.game.rules(), std::move(options),
                                [this](const voice::Spoken& spoken) { inbox_.post(Item(spoken)); });
     if (!teller) {
         std::cerr << teller.error() << '\n';
@@ -107,6 +107,10 @@ int Evening::run() {
     catch_signals();
     open_console();
     if (!open_teller()) return exit_wrong_input;
+    if (!record_.writable()) {
+        std::cerr << teller_->written({"arg.file.write", {{"text", record_.path()}}}) << '\n';
+        return exit_wrong_input;
+    }
     log_.note(std::string("zubr " ZUBR_VERSION ", ") + std::string(plan_.game.rules().id) + ", audio " +
               plan_.audio);
     for (const std::string& port : plan_.ports)
@@ -180,7 +184,7 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
     if (rules == nullptr || rules->id == plan_.game.rules().id) return;
     end_journal();
     plan_.game = draughts::Game(*rules);
-    teller_->speak_of(rules->geometry);
+    teller_->speak_of(*rules);
     find_left_game();
     begin_session();
 }
@@ -188,7 +192,7 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
 /// A word that nobody knows is answered here: it is no part of the evening.
 void Evening::take_line(const std::string& line) {
     if (plan_.to_hands && !line.empty() && line[0] == ':') return plan_.to_hands(line.substr(1));
-    session::Event event = ui::parse_line(line);
+    session::Event event = ui::parse_line(line, session_->game().rules().geometry);
     if (const auto* request = std::get_if<session::Request>(&event)) {
         if (request->command == session::Command::unknown)
             return teller_->say(Class::answer, {"app.word", {{"text", line}}});
@@ -203,8 +207,8 @@ void Evening::print_help() const {
     teller_->print({"help.moves", {{"a", text("32-28")}, {"b", text("28x19")}, {"c", text("47x38x24")}}});
     teller_->print({"help.answers", {}});
     teller_->print({"help.questions", {{"n", text("5")}, {"m", text("32")}}});
-    for (const char* part : {"help.game", "help.voice"})
-        teller_->print({part, {}});
+    teller_->print({"help.game", {{"n", text("32")}}});
+    teller_->print({"help.voice", {}});
     if (plan_.to_hands) teller_->print({"help.hands", {{"a", text(":lift 32")}, {"b", text(":put 28")}}});
     teller_->print({"help.end", {}});
 }
@@ -222,7 +226,10 @@ void Evening::handle(session::Event event, std::size_t board) {
     row.clock = session_->clock_state();
     // Written first, announced then: what was heard is never lost.
     if (plan_.keep && !journal_broken_) journal_broken_ = !write(row);
-    if (unsaved) save();
+    // A ply taken back leaves the file, too; a new game that has none yet does not empty it.
+    const bool fewer =
+        !row.actions.empty() && row.actions.back().kind == session::Game_action::Kind::take_back;
+    if (unsaved && (begun() || (fewer && record_.written()))) save();
     for (session::Effect& effect : effects)
         perform(effect);
     if (plan_.keep) games_.follow(row.actions, pdn());
@@ -262,8 +269,11 @@ Pdn_of Evening::pdn() const {
     };
 }
 
+bool Evening::begun() const {
+    return session_->game().plies() > 0 || session_->game().outcome().over();
+}
+
 void Evening::save() {
-    if (session_->game().plies() == 0 && !session_->game().outcome().over()) return;
     const auto saved = record_.save(session_->game(), session_->game_clocks());
     if (!saved && !save_failed_) {
         log_.error(record_.path() + ": " + saved.error());

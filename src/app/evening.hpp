@@ -90,6 +90,7 @@ class Evening {
     void handle(session::Event event, std::size_t board = 0);
     bool write(const session::Journal_row& row);
     void perform(session::Effect& effect);
+    [[nodiscard]] bool begun() const;
     void save();
     void end_journal();
     void finish();

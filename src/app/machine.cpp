@@ -1,6 +1,6 @@
 #include "app/machine.hpp"
 
-#include <deque>
+#include <vector>
 
 #include "storage/files.hpp"
 
@@ -10,17 +10,19 @@ namespace {
 
 class File_machine final : public Machine {
   public:
-    explicit File_machine(std::deque<std::string> plies) : plies_(std::move(plies)) {}
+    explicit File_machine(std::vector<std::string> plies) : plies_(std::move(plies)) {}
 
-    void ask(const draughts::Game&, int answers, const Answer& answer) override {
-        if (plies_.empty()) return;
-        std::string text = std::move(plies_.front());
-        plies_.pop_front();
-        answer({answers, std::move(text)});
+    /// The n-th line answers the n-th turn of that side: after a restart the file goes on where the game
+    /// does, and what was taken back is played again.
+    void ask(const draughts::Game& game, int answers, const Answer& answer) override {
+        std::size_t made = 0;
+        for (int n = 0; n < game.plies(); ++n)
+            made += game.position_after(n).to_move == game.position().to_move ? 1 : 0;
+        if (made < plies_.size()) answer({answers, plies_[made]});
     }
 
   private:
-    std::deque<std::string> plies_;
+    std::vector<std::string> plies_;
 };
 
 }  // namespace
@@ -29,7 +31,7 @@ tl::expected<std::unique_ptr<Machine>, std::string> open_file_machine(const std:
     constexpr std::size_t most_bytes = 1U << 20U;
     const auto bytes = storage::read_whole(path, most_bytes);
     if (!bytes) return tl::unexpected(bytes.error());
-    std::deque<std::string> plies;
+    std::vector<std::string> plies;
     std::string line;
     for (const char c : *bytes + '\n') {
         if (c != '\n') {

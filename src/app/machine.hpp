@@ -20,8 +20,9 @@ class Machine {
     virtual void ask(const draughts::Game& game, int answers, const Answer& answer) = 0;
 };
 
-/// Plies from a file, one a line, as if a remote peer sent them; when it has ended that side waits. Lines
-/// that are blank or begin with `#` are passed over. The error is the system's words.
+/// Plies from a file, one a line, as if a remote peer sent them: the n-th answers that side's n-th turn of
+/// the game, also of one that goes on. When the file has ended that side waits. Lines that are blank or begin
+/// with `#` are passed over. The error is the system's words.
 tl::expected<std::unique_ptr<Machine>, std::string> open_file_machine(const std::string& path);
 
 }  // namespace zubr::app

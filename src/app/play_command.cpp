@@ -18,7 +18,8 @@ bool open_players(const Play_options& options, Evening_plan& plan) {
         if (player == "hands") continue;
         auto machine = open_file_machine(player.substr(player.find(':') + 1));
         if (!machine) {
-            std::cerr << player << ": " << machine.error() << '\n';
+            Wording::complain(options.settings,
+                              {"arg.file.read", {{"text", player.substr(player.find(':') + 1)}}});
             return false;
         }
         plan.machines[side] = std::move(*machine);
@@ -39,8 +40,7 @@ int run_play(Play_options options) {
     } else if (options.fen) {
         const auto position = notation::parse_fen(rules, *options.fen);
         if (!position) {
-            const auto wording = Wording::load(options.settings, rules.geometry);
-            std::cerr << (wording ? wording->written(position.error()) : position.error().key) << '\n';
+            Wording::complain(options.settings, position.error());
             return exit_wrong_input;
         }
         game = draughts::Game(rules, *position);

@@ -1,8 +1,10 @@
 #include "app/record.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "notation/pdn_writer.hpp"
 #include "storage/files.hpp"
@@ -57,7 +59,20 @@ tl::expected<void, std::string> Record::save(const draughts::Game& game,
                                              const std::optional<session::Game_clocks>& clocks) {
     if (path_.empty()) return {};
     constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    return storage::write_atomically(path_, pdn_text(game, tags_, clocks), readable_by_all);
+    auto saved = storage::write_atomically(path_, pdn_text(game, tags_, clocks), readable_by_all);
+    written_ = written_ || saved.has_value();
+    return saved;
+}
+
+bool Record::writable() const {
+    namespace fs = std::filesystem;
+    if (path_.empty()) return true;
+    std::error_code ignored;
+    const fs::path path(path_);
+    if (fs::is_directory(path, ignored)) return false;
+    // It is written beside its place and renamed: the folder decides.
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    return fs::is_directory(folder, ignored) && access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
 }  // namespace zubr::app

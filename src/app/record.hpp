@@ -32,12 +32,17 @@ class Record {
     /// Atomically. The error is the system's words; the old file stands then.
     tl::expected<void, std::string> save(const draughts::Game& game,
                                          const std::optional<session::Game_clocks>& clocks);
+    /// Could it be written where it is to stand? Nothing is written; true without a file.
+    [[nodiscard]] bool writable() const;
+    /// Has it been written?
+    [[nodiscard]] bool written() const { return written_; }
     [[nodiscard]] const Tags& tags() const { return tags_; }
     [[nodiscard]] const std::string& path() const { return path_; }
 
   private:
     std::string path_;
     Tags tags_;
+    bool written_ = false;
 };
 
 }  // namespace zubr::app

@@ -24,14 +24,13 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     Settings settings = options.settings;
     const auto bytes = storage::read_whole(options.journal);
     if (!bytes) {
-        err << options.journal << ": " << bytes.error() << '\n';
+        Wording::complain(settings, {"arg.file.read", {{"text", options.journal}}});
         return exit_wrong_input;
     }
     const auto journal = session::parse_journal(*bytes);
     if (journal && !options.language_given) settings.language = journal->head.language;
     auto game = journal ? session::game_of(journal->head) : tl::unexpected(journal.error());
-    const auto geometry = game ? game->rules().geometry : draughts::Geometry{};
-    auto wording = Wording::load(settings, geometry);
+    auto wording = Wording::load(settings, game ? game->rules() : draughts::international);
     if (!wording) {
         err << wording.error() << '\n';
         return exit_wrong_input;
@@ -44,7 +43,7 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     if (!options.captions.empty()) {
         auto opened = voice::Captions::open(options.captions);
         if (!opened) {
-            err << opened.error() << '\n';
+            err << wording->written({"arg.file.write", {{"text", options.captions}}}) << '\n';
             return exit_wrong_input;
         }
         captions = std::move(*opened);

@@ -12,24 +12,41 @@
 
 namespace zubr::app {
 
+using draughts::Action;
 using draughts::Game;
 using draughts::Phrase;
 using draughts::Side;
 
 namespace {
 
-/// Plies of one game, each with all that is said of its own accord.
-void say_game(const notation::Read_game& read, const Wording& wording, std::ostream& out) {
+session::Draws draws_of(const Say_options& options) {
+    return options.settings.session.automatic_draws ? session::Draws::automatic : session::Draws::claimed;
+}
+
+/// Plies of one game, and pieces taken off for a missed capture, each with all that is said of its own
+/// accord. Plies that follow a position set up in the middle count on.
+void say_game(const notation::Read_game& read, const Wording& wording, session::Draws draws,
+              std::ostream& out) {
     if (!read.record) return;
-    const Game& source = read.record->main.game;
-    Game game(source.rules(), source.start());
-    for (const draughts::Action& action : source.actions()) {
-        if (action.kind != draughts::Action::Kind::ply) break;
-        game.play(action.move);
-        for (const Phrase& phrase : session::describe_last_ply(game))
-            out << read.number << '\t' << game.plies() << '\t' << phrase.key << '\t' << wording.words(phrase)
-                << '\n';
-    }
+    int plies_before = 0;
+    const auto say_part = [&](const Game& source) {
+        Game game(source.rules(), source.start());
+        for (const Action& action : source.actions()) {
+            if (action.kind == Action::Kind::ply)
+                game.play(action.move);
+            else if (action.kind == Action::Kind::huff)
+                game.huff(action.move.from);
+            else
+                game.play_irregular(action.move.from, action.move.to, action.move.captured);
+            for (const Phrase& phrase : session::describe_last_action(game, draws))
+                out << read.number << '\t' << plies_before + game.plies() << '\t' << phrase.key << '\t'
+                    << wording.words(phrase) << '\n';
+        }
+        plies_before += game.plies();
+    };
+    say_part(read.record->main.game);
+    for (const notation::Annotated_game& part : read.record->set_ups)
+        say_part(part.game);
 }
 
 int say_games(const Say_options& options, const Wording& wording, std::istream& in, std::ostream& out,
@@ -46,7 +63,7 @@ int say_games(const Say_options& options, const Wording& wording, std::istream& 
     notation::Pdn_source source;
     if (options.rules_given) source.otherwise = options.rules;
     notation::read_games(*options.moves == "-" ? in : file, source, [&](const notation::Read_game& game) {
-        say_game(game, wording, out);
+        say_game(game, wording, draws_of(options), out);
         if (game.status == notation::Pdn_status::ok) return;
         all_well = false;
         err << game.number << ": " << to_text(game.status);
@@ -74,7 +91,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
         if (!move) return refuse(move.error());
         Game game(options.rules, position);
         game.play(*move);
-        for (const Phrase& phrase : session::describe_last_ply(game))
+        for (const Phrase& phrase : session::describe_last_action(game, draws_of(options)))
             print(phrase);
     }
     if (options.square) {
@@ -101,7 +118,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
 }  // namespace
 
 int run_say(const Say_options& options, std::istream& in, std::ostream& out, std::ostream& err) {
-    const auto wording = Wording::load(options.settings, options.rules.geometry);
+    const auto wording = Wording::load(options.settings, options.rules);
     if (!wording) {
         err << wording.error() << '\n';
         return exit_wrong_input;

@@ -8,23 +8,25 @@ namespace zubr::app {
 using voice::Class;
 
 tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& settings,
-                                                                const draughts::Geometry& geometry,
+                                                                const draughts::Rules& rules,
                                                                 Teller_options options,
                                                                 voice::Speaker::Report report) {
-    auto wording = Wording::load(settings, geometry);
+    auto wording = Wording::load(settings, rules);
     if (!wording) return tl::unexpected(wording.error());
     std::unique_ptr<Teller> teller(new Teller(settings, std::move(*wording), std::move(options)));
     const Teller_options& wanted = teller->options_;
     if (!wanted.captions.empty()) {
         auto captions = voice::Captions::open(wanted.captions);
-        if (!captions) return tl::unexpected(captions.error());
+        if (!captions)
+            return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.captions}}}));
         teller->captions_ = std::move(*captions);
     }
     std::unique_ptr<voice::Output> output = voice::no_output();
     std::unique_ptr<voice::Synthesizer> synthesizer;
     if (wanted.audio != "none") {
         auto opened = wanted.audio == "device" ? voice::open_device() : voice::open_wav(wanted.audio);
-        if (!opened && wanted.audio != "device") return tl::unexpected(opened.error());
+        if (!opened && wanted.audio != "device")
+            return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.audio}}}));
         auto engine = voice::open_espeak(settings.language);
         if (!opened) report({voice::Spoken::What::problem, 0, {}, opened.error()});
         if (!engine) report({voice::Spoken::What::problem, 0, {}, engine.error()});
@@ -94,9 +96,9 @@ void Teller::obey(const session::Speech& speech) {
     say(Class::answer, {"app.rate", {{"n", std::int64_t{rate_}}}});
 }
 
-void Teller::speak_of(const draughts::Geometry& geometry) {
+void Teller::speak_of(const draughts::Rules& rules) {
     settings_.level = wording_.level();
-    if (auto wording = Wording::load(settings_, geometry)) wording_ = std::move(*wording);
+    if (auto wording = Wording::load(settings_, rules)) wording_ = std::move(*wording);
 }
 
 }  // namespace zubr::app

@@ -29,7 +29,7 @@ class Teller {
     /// A sound device that is missing is no obstacle; a file that cannot be written is, and said in the
     /// error. `report` is called on the voice's thread.
     static tl::expected<std::unique_ptr<Teller>, std::string> open(const Settings& settings,
-                                                                   const draughts::Geometry& geometry,
+                                                                   const draughts::Rules& rules,
                                                                    Teller_options options,
                                                                    voice::Speaker::Report report);
 
@@ -41,7 +41,7 @@ class Teller {
     void play(session::Sound sound);
     void obey(const session::Speech& speech);
     /// Another game, other squares.
-    void speak_of(const draughts::Geometry& geometry);
+    void speak_of(const draughts::Rules& rules);
     void moved_on(std::int64_t number) { speaker_->moved_on(number); }
     [[nodiscard]] std::string written(const draughts::Phrase& phrase) const {
         return wording_.written(phrase);

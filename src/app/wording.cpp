@@ -1,19 +1,25 @@
 #include "app/wording.hpp"
 
+#include <iostream>
+
 #include "voice/data.hpp"
 
 namespace zubr::app {
 
-tl::expected<Wording, std::string> Wording::load(const Settings& settings,
-                                                 const draughts::Geometry& geometry) {
+tl::expected<Wording, std::string> Wording::load(const Settings& settings, const draughts::Rules& rules) {
     auto book = voice::Phrasebook::load(voice::data_file("phrases/" + settings.language + ".toml"));
     if (!book) return tl::unexpected(book.error());
-    return Wording(std::move(*book), settings, geometry);
+    return Wording(std::move(*book), settings, rules);
 }
 
-Wording::Wording(voice::Phrasebook book, const Settings& settings, const draughts::Geometry& geometry)
+Wording::Wording(voice::Phrasebook book, const Settings& settings, const draughts::Rules& rules)
     : book_(std::move(book)), level_(settings.level), options_(settings.options) {
-    if (settings.letters) options_.letters = geometry;
+    if (settings.letters && rules.notation.algebraic) options_.letters = rules.geometry;
+}
+
+void Wording::complain(const Settings& settings, const draughts::Phrase& reason) {
+    const auto wording = load(settings, draughts::international);
+    std::cerr << (wording ? wording->written(reason) : reason.key) << '\n';
 }
 
 std::string Wording::written(const draughts::Phrase& phrase) const {

@@ -7,16 +7,18 @@
 
 #include "app/settings.hpp"
 #include "app/words.hpp"
-#include "draughts/geometry.hpp"
+#include "draughts/rules.hpp"
 #include "voice/phrasebook.hpp"
 
 namespace zubr::app {
 
 class Wording {
   public:
-    /// The error is for the person who edits the phrasebook.
-    static tl::expected<Wording, std::string> load(const Settings& settings,
-                                                   const draughts::Geometry& geometry);
+    /// Letters are for the games that have them. The error is for the person who edits the phrasebook.
+    static tl::expected<Wording, std::string> load(const Settings& settings, const draughts::Rules& rules);
+
+    /// One line on stderr: why a run cannot begin.
+    static void complain(const Settings& settings, const draughts::Phrase& reason);
 
     [[nodiscard]] std::string words(const draughts::Phrase& phrase) const {
         return book_.words(phrase, level_, options_);
@@ -27,7 +29,7 @@ class Wording {
     [[nodiscard]] voice::Level level() const { return level_; }
 
   private:
-    Wording(voice::Phrasebook book, const Settings& settings, const draughts::Geometry& geometry);
+    Wording(voice::Phrasebook book, const Settings& settings, const draughts::Rules& rules);
 
     voice::Phrasebook book_;
     voice::Level level_;

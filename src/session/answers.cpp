@@ -1,6 +1,7 @@
 #include "session/answers.hpp"
 
 #include <array>
+#include <span>
 
 #include "session/narration.hpp"
 
@@ -34,7 +35,8 @@ Phrase content(std::string key, const Position& position, Square square) {
 
 Phrase read_side(const Position& position, Side side) {
     const Square_set kings = position.of(side) & position.kings;
-    Phrase phrase = make(kings.empty() ? "pos.side.nokings" : "pos.side",
+    const bool men_only = kings.empty() && !position.of(side).empty();
+    Phrase phrase = make(men_only ? "pos.side.nokings" : "pos.side",
                          {{"side", side}, {"men", to_list(position.of(side) - kings)}});
     if (!kings.empty()) phrase.arguments["kings"] = to_list(kings);
     return phrase;
@@ -57,7 +59,8 @@ Phrase read_material(const Position& position) {
 
 Phrase read_row(const Rules& rules, const Position& position, int row) {
     const Geometry& geometry = rules.geometry;
-    if (row < 1 || row > geometry.rows) return make("app.nothing");
+    if (row < 1 || row > geometry.rows)
+        return make("arg.row", {{"n", std::int64_t{row}}, {"m", std::int64_t{geometry.rows}}});
     const int first = (row - 1) * geometry.per_row() + 1;
     const int last = row * geometry.per_row();
     Phrase phrase = make("pos.row", {{"n", std::int64_t{row}}, {"a", Square(first)}, {"b", Square(last)}});
@@ -73,21 +76,28 @@ Phrase read_row(const Rules& rules, const Position& position, int row) {
 
 Phrase read_square(const Rules& rules, const Position& position, int number, Side viewer) {
     const Geometry& geometry = rules.geometry;
-    if (number < 1 || number > geometry.squares()) return make("app.nothing");
+    if (number < 1 || number > geometry.squares())
+        return make("fen.off-board", {{"n", std::int64_t{number}}, {"m", std::int64_t{geometry.squares()}}});
     const Square square(number);
     struct Look {
         const char* name;
         Direction white;
         Direction black;
     };
-    static constexpr std::array<Look, 4> looks = {{
+    static constexpr std::array<Look, 8> looks = {{
         {"front_left", Direction::north_west, Direction::south_east},
         {"front_right", Direction::north_east, Direction::south_west},
         {"back_left", Direction::south_west, Direction::north_east},
         {"back_right", Direction::south_east, Direction::north_west},
+        {"front", Direction::north, Direction::south},
+        {"left", Direction::west, Direction::east},
+        {"right", Direction::east, Direction::west},
+        {"back", Direction::south, Direction::north},
     }};
+    constexpr std::size_t diagonals = 4;
     Phrase phrase = content("pos.near", position, square);
-    for (const Look& look : looks) {
+    const std::size_t seen = rules.captures_along_rows_and_columns ? looks.size() : diagonals;
+    for (const Look& look : std::span(looks).first(seen)) {
         const Direction direction = viewer == Side::white ? look.white : look.black;
         const auto next = geometry.neighbour(square, direction);
         if (!next) {

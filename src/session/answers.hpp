@@ -16,9 +16,10 @@ draughts::Phrase read_kings(const draughts::Position& position);
 /// `pos.material`.
 draughts::Phrase read_material(const draughts::Position& position);
 /// `pos.row` or `pos.row.empty`; `row` counts from 1, row 1 holds square 1. Rows outside the board give
-/// `app.nothing`.
+/// `arg.row`.
 draughts::Phrase read_row(const draughts::Rules& rules, const draughts::Position& position, int row);
-/// `pos.near`: a square and its four neighbours as `viewer` sees them; `app.nothing` outside the board.
+/// `pos.near`: a square and its neighbours as `viewer` sees them, also those along the row and the column
+/// where the game captures along them; `fen.off-board` outside the board.
 draughts::Phrase read_square(const draughts::Rules& rules, const draughts::Position& position, int square,
                              draughts::Side viewer);
 /// `move.number`: the number of the move that is to be made, and whose turn it is.

@@ -52,6 +52,7 @@ enum class Command : std::uint8_t {
     slower,         //
     help,           //
     quit,           ///< twice
+    huff,           ///< takes a piece off for a missed capture: `number`, or whichever is open to it
     enter_result,   ///< `result`: known from elsewhere
     unknown,        ///< a key that does nothing here
 };

@@ -73,9 +73,8 @@ std::vector<Phrase> describe_last_ply(const Game& game, Draws draws) {
     if (last == nullptr) return phrases;
     const Position& before = game.position_after(game.plies() - 1);
     if (last->kind == draughts::Action::Kind::irregular)
-        phrases.push_back(
-            make("bad.stands",
-                 {{"side", before.to_move}, {"move", std::vector<Phrase>{describe_irregular(game)}}}));
+        phrases.push_back(make("bad.stands", {{"side", before.to_move},
+                                              {"move", std::vector<Phrase>{describe_irregular(game)}}}));
     else
         phrases.push_back(describe_move(game.rules(), before, last->move));
     if (last->move.promotes) phrases.push_back(make("promo", {{"sq", last->move.to}}));

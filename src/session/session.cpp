@@ -100,6 +100,7 @@ void Session::record_ply(Game_action::Kind kind, const Move& move, Side mover) {
 
 void Session::on(const Begin& begin) {
     event(make("app.hello", {{"variant", std::string(game_.rules().id)}}));
+    board_awaited_ = begin.board_expected;
     if (begin.goes_on && unfinished_) {
         go_on_with_unfinished();
         if (!begin.board_expected) event(make("con.noboard"));
@@ -136,6 +137,7 @@ void Session::on(const board::Sensed& sensed) {
 
 void Session::on(const Link_change& change) {
     using Link = Link_change::Kind;
+    board_awaited_ = false;
     switch (change.kind) {
         case Link::none:
             tell(Class::event, make("con.none"));
@@ -253,9 +255,21 @@ void Session::on(const Typed_ply& ply) {
         if (move.error().key == "move.which") typed_before_ = ply.text;
         sound(Sound::error);
         event(move.error());
+        if (auto captures = captures_instead(move.error().key)) event(std::move(*captures));
         return;
     }
     play(*move);
+}
+
+/// phrases.md 7: what must be captured, after a refusal for it, where that is said in few words.
+std::optional<Phrase> Session::captures_instead(const std::string& refusal) const {
+    constexpr int few = 3;
+    if (refusal != "bad.mustcapture" && refusal != "bad.majority" && refusal != "bad.value" &&
+        refusal != "bad.kingfirst")
+        return std::nullopt;
+    if (settings_.profile == Profile::tournament || count_moves(game_.rules(), game_.position()) > few)
+        return std::nullopt;
+    return describe_captures(game_.rules(), game_.position());
 }
 
 void Session::on(const Machine_ply& ply) {

@@ -74,6 +74,7 @@ class Session {
         king,
         man,
         take_back,
+        huff,
         resign,
         restart,
         quit,
@@ -148,6 +149,7 @@ class Session {
     void on(const Link_change& change);
     void record(Game_action action);
     void record_ply(Game_action::Kind kind, const draughts::Move& move, draughts::Side mover);
+    [[nodiscard]] std::optional<draughts::Phrase> captures_instead(const std::string& refusal) const;
     void say(voice::Class cls, draughts::Phrase phrase);
     void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
     void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
@@ -171,6 +173,7 @@ class Session {
     void accept_unfinished();
     void accept_by_deed();
     void decline_unfinished();
+    [[nodiscard]] bool board_is_behind(draughts::Side machine) const;
     void ask_machine();
     void end_by_people(draughts::Outcome outcome);
 
@@ -221,10 +224,14 @@ class Session {
     void answer_question(bool yes, std::optional<draughts::Side> who);
     void ask(Question question);
     void confirm(std::optional<draughts::Side> who);
+    [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
     void read_game(const Request& request);
     void tell_misfit_on_request();
+    void huff(const Request& request);
+    void ask_to_huff(draughts::Square square);
+    void take_off(draughts::Square square);
     void claim_or_offer_draw(const Request& request);
     void resign(const Request& request);
     void move_in_menu(const Request& request);
@@ -238,6 +245,8 @@ class Session {
     std::vector<Seat> seats_;
     std::size_t at_ = 0;           ///< the board that is being dealt with
     bool new_said_ = false;        ///< this game was announced as new
+    int begun_with_ = 0;           ///< plies of the game when it began here
+    bool board_awaited_ = false;   ///< a board is looked for and neither found nor given up
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
     std::string typed_before_;  ///< a typed ply that could mean several; typed again it means its whole way
     int machine_asked_ = -1;    ///< number of plies for which the machine was asked

@@ -77,6 +77,9 @@ void Session::first_shown() {
     seat().trouble = {};
     seat().tell_back = false;
     if (asked(Ask::turned)) question_.reset();
+    // Plies made before there was a board are still to be carried out on it.
+    if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
+        tell(Class::hint, *wanted);
 }
 
 /// After a loss: is the board as it was left?
@@ -319,8 +322,7 @@ bool Session::record_irregular(const View& view) {
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     record_ply(Game_action::Kind::irregular, move, before.to_move);
     seat().tracker.resume(game_);
-    since_ply_.clear();
-    event(describe_move(before, {}, move));
+    announce_last_ply();
     return true;
 }
 
@@ -386,14 +388,13 @@ void Session::tell_misfit(const View& view) {
     seat().trouble.squares = misplaced(view);
     seat().trouble.wrong = view.wrong;
     sound(Sound::error);
-    const bool lists_captures = phrase.key == "bad.mustcapture" || phrase.key == "bad.majority" ||
-                                phrase.key == "bad.value" || phrase.key == "bad.kingfirst";
+    auto captures = captures_instead(phrase.key);
     const bool names_way_back = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
     tell(Class::event, std::move(phrase));
-    constexpr int captures_told = 3;
-    if (lists_captures && settings_.profile != Profile::tournament &&
-        count_moves(game_.rules(), game_.position()) <= captures_told)
-        tell(Class::event, describe_captures(game_.rules(), game_.position()));
+    if (captures) tell(Class::event, std::move(*captures));
+    // Who is not led hears whose decision it is.
+    if (const auto mover = irregular_mover(); mover && settings_.profile == Profile::tournament)
+        tell(Class::event, make("bad.choice", {{"side", *mover}}));
     if (view.turned) ask_turned(view);
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
         tell(Class::hint, *wanted);

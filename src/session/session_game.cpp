@@ -13,11 +13,24 @@ using draughts::Side;
 using draughts::Square;
 using voice::Class;
 
+/// A machine's ply is for hands to carry out: it waits until the board has shown the position from which the
+/// game begins and, after another machine's ply, that one.
+bool Session::board_is_behind(Side machine) const {
+    const bool first = game_.plies() == begun_with_;
+    if (!any_linked()) return board_awaited_ && first;
+    const bool after_machine = settings_.player(opponent(machine)) == Player::machine && !first;
+    return std::any_of(seats_.begin(), seats_.end(), [&](const Seat& each) {
+        if (!each.linked) return false;
+        if (!each.tracker.in_play()) return first;
+        return after_machine && each.tracker.shown() < game_.plies();
+    });
+}
+
 void Session::ask_machine() {
     const Side side = game_.position().to_move;
     if (game_.outcome().over() || machine_paused_ || settings_.player(side) != Player::machine) return;
     if (offered_) return;
-    if (machine_asked_ == game_.plies()) return;
+    if (machine_asked_ == game_.plies() || board_is_behind(side)) return;
     machine_asked_ = game_.plies();
     effects_.push_back(Ask_machine{side, game_.plies()});
 }
@@ -36,8 +49,6 @@ void Session::play(const Move& move) {
         each.touched = {};
     record_ply(Game_action::Kind::ply, move, mover);
     announce_last_ply();
-    for (const Square square : game_.open_to_huffing())
-        event(make("huff.offer", {{"sq", square}}));
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
         game_.claim_draw())
         end_by_people(game_.outcome());
@@ -45,15 +56,17 @@ void Session::play(const Move& move) {
 
 void Session::announce_last_ply() {
     since_ply_.clear();
-    for (Phrase& phrase : describe_last_ply(game_))
+    std::vector<Phrase> phrases =
+        describe_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
+    // A recorder does not judge.
+    const bool irregular = game_.actions().back().kind == draughts::Action::Kind::irregular;
+    if (irregular && settings_.recorder_only) phrases.front() = describe_irregular(game_);
+    for (Phrase& phrase : phrases)
         event(std::move(phrase));
     plies_said_.push_front(since_ply_.front());
     if (plies_said_.size() > 50) plies_said_.pop_back();
     repeated_ = 0;
-    if (game_.outcome().over()) {
-        event(describe_score(game_));
-        return;
-    }
+    if (game_.outcome().over()) return;
     const bool must = any_capture(game_.rules(), game_.position());
     if (must && settings_.profile == Profile::learner) {
         std::int64_t captures = 0;
@@ -80,7 +93,7 @@ void Session::take_back() {
     if (last == nullptr) return;
     if (offered_) accept_by_deed();
     const Move move = last->move;
-    const bool was_over = game_.outcome_by_rules().over();
+    const bool was_over = game_.outcome().over();
     const Side mover = game_.position_after(game_.plies() - 1).to_move;
     while (game_.actions().back().kind == draughts::Action::Kind::huff)
         game_.take_back();
@@ -114,6 +127,7 @@ void Session::end_by_people(draughts::Outcome outcome) {
 
 void Session::start_over() {
     game_ = Game(game_.rules());
+    begun_with_ = 0;
     unfinished_.reset();
     offered_ = false;
     for (Seat& each : seats_) {
@@ -143,6 +157,9 @@ void Session::announce_new_game() {
 void Session::offer_unfinished() {
     std::swap(game_, *unfinished_);
     offered_ = true;
+    begun_with_ = game_.plies();
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (i != at_) seats_[i].tracker.begin(game_.plies());
     seat().tracker.resume(game_);
     ask({Ask::resume,
          make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
@@ -155,6 +172,9 @@ void Session::offer_unfinished() {
 /// The game was chosen before: no question, and the board is set up from it where it shows something else.
 void Session::go_on_with_unfinished() {
     std::swap(game_, *unfinished_);
+    begun_with_ = game_.plies();
+    for (Seat& each : seats_)
+        each.tracker.begin(game_.plies());
     offered_ = true;
     accept_unfinished();
     new_said_ = true;
@@ -182,6 +202,7 @@ void Session::accept_unfinished() {
 
 void Session::decline_unfinished() {
     std::swap(game_, *unfinished_);
+    begun_with_ = 0;
     unfinished_.reset();
     offered_ = false;
     question_.reset();

@@ -47,6 +47,8 @@ void Session::on(const Request& request) {
         case Command::stop_clocks:
         case Command::flag:
             return answer_clock(request);
+        case Command::huff:
+            return huff(request);
         case Command::draw:
             return claim_or_offer_draw(request);
         case Command::resign:
@@ -151,28 +153,36 @@ void Session::confirm(std::optional<Side> who) {
     answer(make("ask.none"));
 }
 
-/// FMJD 5.4: the opponent of whoever moved irregularly may let it stand.
+/// Who has made an irregular ply that was told and may stand?
+std::optional<Side> Session::irregular_mover() const {
+    const auto& wrong = seat().trouble.wrong;
+    if (!seat().trouble.open || !wrong || wrong->corrects) return std::nullopt;
+    const auto piece = game_.position().at(wrong->from);
+    if (!piece || piece->side != game_.position().to_move) return std::nullopt;
+    return piece->side;
+}
+
+/// FMJD 5.4: the opponent of whoever moved irregularly may let it stand. A keyboard is everybody's.
 bool Session::accept_irregular(std::optional<Side> who) {
-    if (!seat().trouble.open || !seat().trouble.wrong || seat().trouble.wrong->corrects || !who) return false;
+    const auto mover = irregular_mover();
+    if (!mover || mover == who) return false;
     const board::Wrong_move wrong = *seat().trouble.wrong;
-    const auto piece = game_.position().at(wrong.from);
-    if (!piece || piece->side != game_.position().to_move || piece->side == *who) return false;
     const auto now = seat().tracker.look(game_, now_).wrong;
     if (!(now == seat().trouble.wrong)) return false;
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     const draughts::Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
-    record_ply(Game_action::Kind::irregular, move, piece->side);
+    record_ply(Game_action::Kind::irregular, move, *mover);
     seat().trouble = {};
     seat().tracker.resume(game_);
-    since_ply_.clear();
-    event(make("bad.stands", {{"side", piece->side}}));
-    for (Phrase& phrase : describe_outcome(game_))
-        event(std::move(phrase));
+    announce_last_ply();
     return true;
 }
 
 void Session::answer_question(bool yes, std::optional<Side> who) {
-    if (question_->side && who && *question_->side != *who) return answer(make("ask.none"));
+    // A draw offered may also be withdrawn; where one side has all the buttons, its undo declines for the
+    // other.
+    const bool anybody = question_->ask == Ask::draw && !yes;
+    if (question_->side && who && *question_->side != *who && !anybody) return answer(make("ask.none"));
     const Question question = *question_;
     question_.reset();
     at_ = question.seat;
@@ -208,6 +218,11 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             if (yes) seat().kings.accept(question.square);
             break;
         case Ask::man:
+            break;
+        case Ask::huff:
+            if (yes) return take_off(question.square);
+            for (const Square square : game_.open_to_huffing())
+                if (question.square < square) return ask_to_huff(square);
             break;
         case Ask::take_back:
             if (yes) {
@@ -307,6 +322,32 @@ void Session::tell_misfit_on_request() {
     lead_back();
 }
 
+/// A missed capture costs the piece: the side to move takes it off, by a word where there is no hand to do
+/// so.
+void Session::huff(const Request& request) {
+    const draughts::Square_set open = game_.open_to_huffing();
+    const bool may = !request.side || *request.side == game_.position().to_move;
+    if (open.empty() || game_.outcome().over() || !may) return answer(make("huff.none"));
+    if (request.number == 0) return ask_to_huff(*open.begin());
+    const auto chosen = std::find_if(open.begin(), open.end(),
+                                     [&](Square square) { return square.number() == request.number; });
+    if (chosen == open.end()) return answer(make("huff.none"));
+    take_off(*chosen);
+}
+
+void Session::ask_to_huff(Square square) {
+    ask({Ask::huff, make("ask.huff", {{"sq", square}}), {}, square, game_.position().to_move, {}});
+}
+
+void Session::take_off(Square square) {
+    if (!game_.huff(square)) return answer(make("huff.none"));
+    question_.reset();
+    record({Game_action::Kind::huff, square, square, {}, {}});
+    event(make("huff.done", {{"sq", square}}));
+    for (Seat& each : seats_)
+        each.tracker.taken_back_elsewhere(game_);
+}
+
 void Session::claim_or_offer_draw(const Request& request) {
     if (game_.outcome().over()) return answer(describe_outcome(game_).front());
     if (!game_.draw_grounds().empty()) {
@@ -336,9 +377,13 @@ void Session::move_in_menu(const Request& request) {
         if (menu_item_ < 0) return answer(make("ask.cancel"));
     } else if (menu_item_ >= 0) {
         const int items = static_cast<int>(menu.size());
+        const auto left_out = [&](const Menu_item& item) {
+            return (item.games == Menu_item::For::clocks && !clock_.used()) ||
+                   (item.games == Menu_item::For::huffing && !game_.rules().huffing);
+        };
         do
             menu_item_ = (menu_item_ + step + items) % items;
-        while (menu[static_cast<std::size_t>(menu_item_)].of_clocks && !clock_.used());
+        while (left_out(menu[static_cast<std::size_t>(menu_item_)]));
     } else {
         const int rows = game_.rules().geometry.rows;
         row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "notation/square_text.hpp"
 
 namespace zubr::ui {
 
@@ -14,10 +17,13 @@ using session::Request;
 
 namespace {
 
+/// What stands behind the word.
+enum class Takes : std::uint8_t { nothing, number, square, perhaps_square };
+
 struct Word {
     std::string_view word;
     Command command;
-    bool takes_number = false;
+    Takes takes = Takes::nothing;
 };
 
 // A letter, a Polish word with and without its marks, an English word. Letters as in the keys of the window.
@@ -66,13 +72,13 @@ constexpr Word words[] = {
     {"m", Command::material},
     {"bierki", Command::material},
     {"material", Command::material},
-    {"s", Command::row, true},
-    {"rząd", Command::row, true},
-    {"rzad", Command::row, true},
-    {"row", Command::row, true},
-    {"o", Command::square, true},
-    {"pole", Command::square, true},
-    {"square", Command::square, true},
+    {"s", Command::row, Takes::number},
+    {"rząd", Command::row, Takes::number},
+    {"rzad", Command::row, Takes::number},
+    {"row", Command::row, Takes::number},
+    {"o", Command::square, Takes::square},
+    {"pole", Command::square, Takes::square},
+    {"square", Command::square, Takes::square},
     {"ruchy", Command::legal_moves},
     {"moves", Command::legal_moves},
     {"ile", Command::count_moves},
@@ -96,6 +102,8 @@ constexpr Word words[] = {
     {"poprzedni", Command::previous},
     {"previous", Command::previous},
     {"d", Command::draw},
+    {"zdejmij", Command::huff, Takes::perhaps_square},
+    {"huff", Command::huff, Takes::perhaps_square},
     {"remis", Command::draw},
     {"draw", Command::draw},
     {"poddaję", Command::resign},
@@ -152,6 +160,16 @@ std::string lowered(std::string_view text) {
     return result;
 }
 
+/// A number as it is: what is off the board is told by the session. A square may be letter and digits.
+std::optional<int> to_number(std::string_view text, Takes takes, const draughts::Geometry& board) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc() && end == text.data() + text.size()) return number;
+    if (takes == Takes::number) return std::nullopt;
+    const auto square = notation::parse_square(board, text);
+    return square ? std::optional(square->number()) : std::nullopt;
+}
+
 /// Something with a digit that is no command is a move.
 bool looks_like_move(std::string_view text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -159,7 +177,7 @@ bool looks_like_move(std::string_view text) {
 
 }  // namespace
 
-session::Event parse_line(std::string_view line) {
+session::Event parse_line(std::string_view line, const draughts::Geometry& board) {
     line = trimmed(line);
     Request request;
     if (line.empty()) {
@@ -173,10 +191,13 @@ session::Event parse_line(std::string_view line) {
         std::find_if(std::begin(words), std::end(words), [&](const Word& w) { return w.word == head; });
     if (word != std::end(words)) {
         // With a number too many or too few it is not what was meant.
-        if (word->takes_number == rest.empty()) return request;
-        if (word->takes_number) {
-            const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), request.number);
-            if (error != std::errc() || end != rest.data() + rest.size()) return request;
+        if (rest.empty() ? word->takes == Takes::number || word->takes == Takes::square
+                         : word->takes == Takes::nothing)
+            return request;
+        if (!rest.empty()) {
+            const auto number = to_number(rest, word->takes, board);
+            if (!number) return request;
+            request.number = *number;
         }
         request.command = word->command;
         return request;

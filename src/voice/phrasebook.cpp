@@ -190,7 +190,9 @@ class Renderer {
             case Form::sentences:
                 return joined(items, ". ", true);
             default:
-                return simple ? language_.list(items) : joined(items, ". ", true, true);
+                // Lists within lists, and moves, whose last square would stand beside the next one's first
+                // (phrases.md 1.3), are sentences. Of two the «i» between them is enough.
+                return simple && items.size() <= 2 ? language_.list(items) : joined(items, ". ", true, true);
         }
     }
 

@@ -73,7 +73,7 @@ bool has_choice(const draughts::Game& game, const draughts::Move& move) {
 }  // namespace
 
 int main() {
-    auto wording = app::Wording::load({}, draughts::international.geometry);
+    auto wording = app::Wording::load({}, draughts::international);
     auto engine = voice::open_espeak("pl");
     auto output = voice::open_wav("/tmp/zubr-bench-latency.wav");
     if (!wording || !engine || !output) {

@@ -276,7 +276,7 @@ TEST_CASE("the opponent may let an irregular ply stand (FMJD 5.4)") {
     table.hands("move 40 35; wait 1500; press confirm");
     CHECK(table.said() == "bad.mustcapture 40-35\nmust.full\nask.none");
     table.hands("press confirm2; wait 500");
-    CHECK(table.said() == "bad.stands white");
+    CHECK(table.said() == "bad.stands [move 40-35] white");
     CHECK(table.game().plies() == 1);
     table.hands("lift 23; wait 200; put 32; wait 200; take 28");
     CHECK(table.said() == "capt.1 23-32 x28");

@@ -102,7 +102,8 @@ std::string brief(const Phrase& phrase) {
     }
     for (const char* name : {"move", "a", "b"}) {
         const auto it = phrase.arguments.find(name);
-        if (phrase.key.rfind("ask.", 0) != 0 || it == phrase.arguments.end()) continue;
+        if ((phrase.key.rfind("ask.", 0) != 0 && phrase.key != "bad.stands") || it == phrase.arguments.end())
+            continue;
         const auto* moves = std::get_if<std::vector<Phrase>>(&it->second);
         if (moves == nullptr) continue;
         for (std::size_t i = 0; i < moves->size(); ++i)

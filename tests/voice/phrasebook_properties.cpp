@@ -1,7 +1,9 @@
 // What holds for every phrase of every language: each key is rendered with every side, kind, level, custom,
 // with numbers 0 to 200 and squares 1 to 72.
 #include <algorithm>
+#include <random>
 #include <set>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 #include <unicode/uchar.h>
@@ -177,6 +179,67 @@ TEST_CASE("no two squares are heard as one", "[phrases][property]") {
                     CHECK(seen.insert(words).second);
                 }
         }
+}
+
+namespace {
+
+/// The words that numbers up to 72 are made of.
+std::set<std::string> number_words(const char* language) {
+    std::set<std::string> words;
+    for (int n = 1; n <= 72; ++n) {
+        std::istringstream spelled(book(language).words({"pos.cell", {{"sq", Square(n)}}}, Level::full));
+        std::string word;
+        std::string last;
+        while (spelled >> word) {
+            if (!last.empty()) words.insert(last);  // the very last says that it is empty
+            last = word;
+        }
+    }
+    return words;
+}
+
+/// Two numbers of a list with nothing but a comma between them, or nothing.
+std::string side_by_side(const std::string& text, const std::set<std::string>& numbers) {
+    std::istringstream in(text);
+    std::string word;
+    std::string before;
+    while (in >> word) {
+        std::string bare = word;
+        while (!bare.empty() && (bare.back() == ',' || bare.back() == '.'))
+            bare.pop_back();
+        if (before.ends_with(',') && numbers.contains(before.substr(0, before.size() - 1)) &&
+            numbers.contains(bare))
+            return before + ' ' + word;
+        before = word;
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("in lists of moves no square stands beside the next move's without a word or a full stop",
+          "[phrases][property]") {
+    std::mt19937 random(13);
+    const auto square = [&] { return Square(1 + static_cast<int>(random() % 72)); };
+    for (const char* const language : {"pl", "en"}) {
+        const auto numbers = number_words(language);
+        REQUIRE(numbers.size() > 20);
+        CHECK(side_by_side("dwa, trzy", {"dwa", "trzy"}) == "dwa, trzy");
+        for (int turn = 0; turn < 300; ++turn) {
+            std::vector<Phrase> moves;
+            for (auto left = 1 + random() % 12; left > 0; --left)
+                moves.push_back({random() % 4 == 0 ? "move.king" : "move",
+                                 {{"from", square()}, {"to", square()}, {"side", Side::white}}});
+            for (const Level level : {Level::short_, Level::normal, Level::full})
+                for (const Phrase& phrase :
+                     {Phrase{"move.list", {{"moves", moves}}}, Phrase{"ask.ply", {{"move", moves}}},
+                      Phrase{"ask.plies", {{"a", moves}, {"b", moves}}}}) {
+                    const std::string words = book(language).words(phrase, level);
+                    INFO(words);
+                    CHECK(side_by_side(words, numbers) == "");
+                }
+        }
+    }
 }
 
 TEST_CASE("the checks themselves notice what is unfit", "[phrases][property]") {

@@ -247,9 +247,10 @@ TEST_CASE("phrases within phrases", "[phrases]") {
           "dwadzieścia trzy.");
     CHECK(polish(
               {"move.list", {{"moves", std::vector<Phrase>{move(32, 28), move(32, 27), king_move(5, 6)}}}}) ==
-          "Możliwe ruchy: trzydzieści dwa na dwadzieścia osiem, trzydzieści dwa na dwadzieścia siedem i "
-          "damka pięć na "
-          "sześć.");
+          "Możliwe ruchy: trzydzieści dwa na dwadzieścia osiem. Trzydzieści dwa na dwadzieścia siedem. "
+          "Damka pięć na sześć.");
+    CHECK(polish({"move.list", {{"moves", std::vector<Phrase>{move(30, 25), move(32, 28)}}}}) ==
+          "Możliwe ruchy: trzydzieści na dwadzieścia pięć i trzydzieści dwa na dwadzieścia osiem.");
     CHECK(polish({"ask.which",
                   {{"choices", std::vector<Phrase>{{"ask.which.one", {{"list", squares({23, 14})}}},
                                                    {"ask.which.one", {{"list", squares({9, 14})}}}}}}}) ==

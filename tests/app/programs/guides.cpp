@@ -18,12 +18,15 @@ struct Guide {
     const char* settings;
     const char* menu;
     const char* with_a_clock;  ///< what marks items of the menu that need one
+    const char* with_huffing;  ///< and those of the games that have it
     const char* not_understood;
 };
 
 const Guide guides[] = {
-    {"user-guide.pl.md", "pl", "## 5. ", "## 19. ", "## 6. ", "(z zegarem)", "Nie rozumiem"},
-    {"user-guide.md", "en", "## 5. ", "## 19. ", "## 6. ", "(with a clock)", "I do not understand"},
+    {"user-guide.pl.md", "pl", "## 5. ", "## 19. ", "## 6. ", "(z zegarem)", "(ze zdejmowaniem)",
+     "Nie rozumiem"},
+    {"user-guide.md", "en", "## 5. ", "## 19. ", "## 6. ", "(with a clock)", "(with huffing)",
+     "I do not understand"},
 };
 
 Strings lines_of_guide(const Guide& guide) {
@@ -193,20 +196,25 @@ TEST_CASE("every command line of the guides is one that the program takes", "[wo
 TEST_CASE("the menu of the buttons has the items that the guides list", "[words]") {
     for (const Guide& guide : guides) {
         for (const bool clock : {false, true}) {
+            const bool huffing = clock;
             CAPTURE(guide.file, clock);
             int items = 0;
             for (const std::string& line : chapter(guide, guide.menu)) {
                 const bool item = line.find(". ") != std::string::npos && line[0] >= '1' && line[0] <= '9';
-                items += item && (clock || line.find(guide.with_a_clock) == std::string::npos) ? 1 : 0;
+                items += item && (clock || line.find(guide.with_a_clock) == std::string::npos) &&
+                                 (huffing || line.find(guide.with_huffing) == std::string::npos)
+                             ? 1
+                             : 0;
             }
             const Home home;
             std::string typed = "menu\n";
             for (int n = 0; n < items; ++n)
                 typed += "next\n";
-            const auto run = run_zubr(home,
-                                      {"play", "--board", "none", "--audio", "none", "--lang", guide.language,
-                                       "--set", clock ? "clock=5" : "clock=none"},
-                                      typed);
+            const auto run = run_zubr(
+                home,
+                {"play", "--board", "none", "--audio", "none", "--lang", guide.language, "--set",
+                 clock ? "clock=5" : "clock=none", "--variant", huffing ? "malaysian" : "international"},
+                typed);
             const Strings said = lines_of(run.output);
             REQUIRE(said.size() == 3 + 1 + static_cast<std::size_t>(items));
             // Round once: the first comes again, and not before.

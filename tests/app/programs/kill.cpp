@@ -174,7 +174,7 @@ class Killed_game {
 
     /// The button for the reading that is true.
     std::string right_reading() const {
-        const auto wording = app::Wording::load({}, source_.rules().geometry);
+        const auto wording = app::Wording::load({}, source_.rules());
         REQUIRE(wording);
         const int n = played_ - 1;
         const std::string words = wording->words(

@@ -128,18 +128,99 @@ TEST_CASE("the user's things lie below the XDG folders, private, and nowhere els
     CHECK(fs::status(home.path("data/zubr/journals")).permissions() == fs::perms::owner_all);
 }
 
-TEST_CASE("with two machines from files every wanted ply is said, counted, and carried out", "[board]") {
+namespace {
+
+const char* const white_plies = "32-28\n# a remark\n\n28x19\n";
+const Strings whole_fragment{"app.hello", "con.found", "app.new", "move", "move", "capt.1", "capt.1"};
+
+}  // namespace
+
+TEST_CASE("with a machine from a file every wanted ply is said once, counted, and carried out", "[board]") {
     const Home home;
     Board_process board(home);
-    const std::string white = home.write("white", "32-28\n# a remark\n\n28x19\n");
+    const std::string white = home.write("white", white_plies);
     Playing playing(home,
                     {"--board", board.link(), "--white", "file:" + white, "--save", home.path("game.pdn")});
     REQUIRE(playing.said("move"));
+    // Its first ply waits for the board that shows the start.
+    CHECK(keys_of(playing.captions()) == Strings{"app.hello", "con.found", "app.new", "move"});
     CHECK(plies_in(home.read("game.pdn")) == "32-28 *");
     board.hands("lift 32\nwait 200\nput 28\nwait 900\nlift 19\nwait 200\nput 23\n");
     REQUIRE(playing.said("capt.1"));
-    CHECK(playing.count("move") == 2);
     CHECK(plies_in(home.read("game.pdn")) == "32-28 19-23 28x19 *");
+    board.hands(
+        "wait 300\nlift 28\nwait 200\nremove 23\nput 19\nwait 900\nlift 14\nwait 200\nremove "
+        "19\nput 23\n");
+    REQUIRE(playing.said("capt.1", 2));
+    CHECK(keys_of(playing.captions()) == whole_fragment);
+    CHECK(playing.end() == 0);
+}
+
+TEST_CASE("two machines wait for each other's plies to be carried out", "[board]") {
+    const Home home;
+    Board_process board(home);
+    const std::string white = home.write("white", white_plies);
+    const std::string black = home.write("black", "19-23\n14x23\n");
+    Playing playing(home, {"--board", board.link(), "--white", "file:" + white, "--black", "file:" + black,
+                           "--save", home.path("game.pdn")});
+    REQUIRE(playing.said("move"));
+    board.hands("lift 32\nwait 200\nput 28\n");
+    REQUIRE(playing.said("move", 2));
+    CHECK(plies_in(home.read("game.pdn")) == "32-28 19-23 *");
+    board.hands("lift 19\nwait 200\nput 23\n");
+    REQUIRE(playing.said("capt.1"));
+    CHECK(plies_in(home.read("game.pdn")) == "32-28 19-23 28x19 *");
+    board.hands("lift 28\nwait 200\nremove 23\nput 19\n");
+    REQUIRE(playing.said("capt.1", 2));
+    board.hands("lift 14\nwait 200\nremove 19\nput 23\nwait 500\n");
+    CHECK(keys_of(playing.captions()) == whole_fragment);
+    CHECK(playing.end() == 0);
+}
+
+TEST_CASE("a machine's file goes on where the game does: after a restart, and after plies taken back",
+          "[board]") {
+    const Home home;
+    const std::string black = home.write("black", "19-23\n14x23\n23x32\n");
+    const Strings play{"--board", "none", "--ui", "text", "--black", "file:" + black};
+    {
+        Playing playing(home, play);
+        REQUIRE(playing.said("app.new"));
+        playing->type("32-28\n");
+        REQUIRE(playing.said("move", 2));
+        CHECK(playing.end() == 0);
+    }
+    Playing playing(home, play);
+    REQUIRE(playing.said("ask.resume"));
+    playing->type("tak\n28x19\n");
+    REQUIRE(playing.said("capt.1", 2));
+    CHECK(captions_in(playing.captions()).back().words ==
+          "czternaście bije na dwadzieścia trzy, zbity dziewiętnaście");
+    // Both plies taken back, and another played: the same line answers as before.
+    playing->type("cofnij\ntak\ncofnij\ntak\n28x19\n");
+    REQUIRE(playing.said("capt.1", 4));
+    CHECK(playing.count("peer.lost") == 0);
+    playing->type("33-28\n");
+    REQUIRE(playing.said("capt.1", 5));
+    CHECK(playing.end() == 0);
+    CHECK(plies_in(run_zubr(home, {"games", "export", "1", "-"}).output) ==
+          "32-28 19-23 28x19 14x23 33-28 23x32 *");
+}
+
+TEST_CASE("the saved file follows the game when plies are taken back, to none as well", "[board]") {
+    const Home home;
+    const std::string save = home.path("game.pdn");
+    Playing playing(home, {"--board", "none", "--ui", "text", "--save", save});
+    REQUIRE(playing.said("app.new"));
+    playing->type("32-28\n19-23\ncofnij\ntak\n");
+    REQUIRE(playing.said("move.back"));
+    CHECK(plies_in(home.read("game.pdn")) == "32-28 *");
+    playing->type("cofnij\ntak\n");
+    REQUIRE(playing.said("move.back", 2));
+    CHECK(plies_in(home.read("game.pdn")) == " *");
+    // A new game does not empty the file of the one before.
+    playing->type("31-26\nnowa\ntak\n");
+    REQUIRE(playing.said("app.new", 2));
+    CHECK(plies_in(home.read("game.pdn")) == "31-26 *");
     CHECK(playing.end() == 0);
 }
 

@@ -1,8 +1,10 @@
 // Whatever is wrong with what a person wrote: one clear line, the exit code of the contract, nothing changed.
+#include <filesystem>
+
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
 
-#include "app/programs/process.hpp"
+#include "app/programs/table.hpp"
 
 using namespace zubr::test;
 
@@ -42,7 +44,10 @@ TEST_CASE("arguments, positions and files that are wrong", "[refusals]") {
         {"FEN without sides", {"moves", "--fen", "hello"}, 1, ""},
         {"FEN with a square off the board", {"play", "--fen", "W:W51:B1"}, 1, ""},
         {"FEN with a square twice", {"say", "--fen", "W:W31:B31"}, 1, ""},
-        {"FEN that is empty", {"play", "--fen", ""}, 1, ""},
+        {"FEN that is empty", {"play", "--fen", ""}, 1, "Nie podano pozycji"},
+        {"FEN that is empty, for moves", {"moves", "--fen", ""}, 1, "Nie podano pozycji"},
+        {"FEN that is empty, for perft", {"perft", "--depth", "1", "--fen", ""}, 1, "Nie podano pozycji"},
+        {"a file watched that is no board's", {"board", "watch", "/etc/passwd"}, 1, "nie jest planszą"},
         {"an illegal move", {"say", "--move", "32-27x"}, 1, ""},
         {"a move that is none", {"say", "--move", "castle"}, 1, "castle"},
         {"an ambiguous move",
@@ -52,10 +57,24 @@ TEST_CASE("arguments, positions and files that are wrong", "[refusals]") {
         {"a phrase that there is not", {"say", "--phrase", "no.such"}, 1, "no.such"},
         {"a row off the board", {"say", "--row", "11"}, 1, ""},
         {"a square off the board", {"say", "--square", "51"}, 1, ""},
+        {"a record that cannot be written",
+         {"play", "--board", "none", "--audio", "none", "--save", "no/such/folder/x.pdn"},
+         1,
+         "Nie da się zapisać pliku no/such/folder/x.pdn"},
+        {"a record that is a folder",
+         {"play", "--board", "none", "--audio", "none", "--save", home.path("home")},
+         1,
+         "Nie da się zapisać"},
         {"a file that is not there", {"say", "--moves", "missing.pdn"}, 1, "missing.pdn"},
-        {"a demo that is not there", {"demo", "missing.pdn"}, 1, "missing.pdn"},
-        {"a demo without that game", {"demo", good_pdn, "--game", "7"}, 1, "7"},
-        {"a player's file that is not there", {"play", "--white", "file:missing"}, 1, "missing"},
+        {"a demo that is not there", {"demo", "missing.pdn"}, 1, "Nie da się przeczytać pliku missing.pdn"},
+        {"a demo without that game",
+         {"demo", good_pdn, "--game", "7"},
+         1,
+         "good.pdn nie ma partii numer siedem"},
+        {"a player's file that is not there",
+         {"play", "--white", "file:missing"},
+         1,
+         "Nie da się przeczytać pliku missing"},
         {"a WAV file that cannot be written",
          {"play", "--board", "none", "--audio", "no/such/folder/x.wav"},
          1,
@@ -64,7 +83,10 @@ TEST_CASE("arguments, positions and files that are wrong", "[refusals]") {
          {"play", "--board", "none", "--audio", "none", "--captions", "no/such/folder/c"},
          1,
          "folder/c"},
-        {"a journal that is not there", {"replay", "missing.journal"}, 1, "missing.journal"},
+        {"a journal that is not there",
+         {"replay", "missing.journal"},
+         1,
+         "Nie da się przeczytać pliku missing.journal"},
         {"a journal that is none", {"replay", good_pdn}, 1, "good.pdn"},
         {"a file to convert that is not there", {"pdn", "convert", "missing.pdn", "-"}, 1, "missing.pdn"},
         {"an encoding that there is not",
@@ -85,6 +107,7 @@ TEST_CASE("arguments, positions and files that are wrong", "[refusals]") {
         CHECK(lines_of(run.errors).size() == 1);
         CHECK(run.errors.find(c.part) != std::string::npos);
         CHECK(run.output.find("terminate") == std::string::npos);
+        CHECK(run.output.find("frames=") == std::string::npos);
     }
     const auto check = run_zubr(home, {"pdn", "check", bad_pdn, good_pdn});
     CHECK(check.code == 1);
@@ -124,16 +147,16 @@ TEST_CASE("settings: the file, then --set, then --lang", "[refusals]") {
     CHECK(with({"--set", "language=pl", "--lang", "en"}) == "two men\n");
 }
 
-TEST_CASE("a folder for the record that cannot be written is said, and play goes on", "[refusals]") {
+TEST_CASE("a folder for the record that is gone is said, and play goes on", "[refusals]") {
     const Home home;
-    const std::string missing = home.path("no/such/folder/game.pdn");
-    const std::string captions = home.path("captions");
-    const auto run = run_zubr(
-        home, {"play", "--board", "none", "--audio", "none", "--captions", captions, "--save", missing},
-        "32-28\n19-23\n28x19\n");
-    CHECK(run.code == 0);
-    CHECK(count_captions(captions, "app.notsaved") == 1);
-    CHECK(count_captions(captions, "capt.1") == 1);
+    const std::string save = home.write("folder/game.pdn", "");
+    Playing playing(home, {"--board", "none", "--ui", "text", "--save", save});
+    REQUIRE(playing.said("app.new"));
+    std::filesystem::remove_all(home.path("folder"));
+    playing->type("32-28\n19-23\n28x19\n");
+    REQUIRE(playing.said("capt.1"));
+    CHECK(playing.end() == 0);
+    CHECK(playing.count("app.notsaved") == 1);
 }
 
 TEST_CASE("a data folder that cannot be made is said, and play goes on", "[refusals]") {
