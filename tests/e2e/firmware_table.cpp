@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint64_t step_ms = 2;
 /// The model begins at 0; the host's clock does not.
 constexpr std::int64_t host_offset_ms = 100000;
+/// Ten bits at 38400 baud.
+constexpr std::uint64_t byte_us = 260;
 
 board_model::Options options_for(const draughts::Game& game, std::uint64_t seed, wire::Sensor_kind sensors) {
     board_model::Options options;
@@ -52,20 +54,37 @@ void Firmware_table::take(const board::Link_output& output) {
         auto input = app::input_of(event, needs_picture_);
         if (!input) continue;
         if (std::holds_alternative<session::Link_change>(*input)) needs_picture_ = true;
-        if (std::holds_alternative<board::Sensed>(*input)) needs_picture_ = false;
+        if (const auto* sensed = std::get_if<board::Sensed>(&*input)) {
+            needs_picture_ = false;
+            pictures_.push_back({*sensed, frame_begun_us_.value_or(0), last_byte_us_});
+        }
         feed(std::move(*input));
     }
 }
 
+/// Frame by frame, so that each picture knows its own time.
+void Firmware_table::take_bytes(board::Host_time now) {
+    std::vector<std::uint8_t> bytes;
+    for (const board_model::Timed_byte& byte : board_.take_bytes()) {
+        bytes.push_back(byte.value);
+        last_byte_us_ = byte.at_us;
+        if (!frame_begun_us_) frame_begun_us_ = byte.at_us - byte_us;
+        if (byte.value != 0) continue;
+        take(link_.received(now, bytes));
+        bytes.clear();
+        frame_begun_us_.reset();
+    }
+    if (!bytes.empty()) take(link_.received(now, bytes));
+}
+
 void Firmware_table::step() {
     board_.run_for(step_ms);
+    const auto began = std::chrono::steady_clock::now();
     const board::Host_time now(host_offset_ms + static_cast<std::int64_t>(now_ms()));
-    std::vector<std::uint8_t> bytes;
-    for (const board_model::Timed_byte& byte : board_.take_bytes())
-        bytes.push_back(byte.value);
-    if (!bytes.empty()) take(link_.received(now, bytes));
+    take_bytes(now);
     if (const auto wake = link_.next_wakeup(); wake && *wake <= now) take(link_.tick(now));
     if (const auto wake = session_.next_wakeup(); wake && *wake <= now) feed(session::Tick{});
+    worked_ += std::chrono::steady_clock::now() - began;
 }
 
 void Firmware_table::wait(std::uint64_t ms) {

@@ -2,7 +2,10 @@
 // bytes, the link, the session. Only threads, the pty and sound are missing.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +15,13 @@
 #include "virtual/virtual_board.hpp"
 
 namespace zubr::test {
+
+/// A picture as the session got it, and when its frame was on the line, by the model's clock.
+struct Picture_on_line {
+    board::Sensed sensed;
+    std::uint64_t begun_us = 0;    ///< first bit
+    std::uint64_t arrived_us = 0;  ///< last bit
+};
 
 class Firmware_table {
   public:
@@ -29,17 +39,25 @@ class Firmware_table {
     [[nodiscard]] std::uint64_t now_ms() const { return board_.now_us() / 1000; }
     /// When each announcement was made, by the model's clock.
     [[nodiscard]] const std::vector<std::uint64_t>& said_at_ms() const { return said_at_ms_; }
+    [[nodiscard]] const std::vector<Picture_on_line>& pictures() const { return pictures_; }
+    /// What link and session have needed so far, by this machine's clock.
+    [[nodiscard]] std::chrono::nanoseconds worked() const { return worked_; }
     [[nodiscard]] board_model::Virtual_board& board() { return board_; }
     [[nodiscard]] const board::Link_counts& link_counts() const { return link_.counts(); }
 
   private:
     void step();
+    void take_bytes(board::Host_time now);
     void take(const board::Link_output& output);
 
     board_model::Virtual_board board_;
     board::Link link_;
     session::Session session_;
     bool needs_picture_ = false;
+    std::optional<std::uint64_t> frame_begun_us_;  ///< of the frame that is on the line
+    std::uint64_t last_byte_us_ = 0;
+    std::vector<Picture_on_line> pictures_;
+    std::chrono::nanoseconds worked_{0};
     std::vector<voice::Announcement> announcements_;
     std::vector<std::uint64_t> said_at_ms_;
 };
