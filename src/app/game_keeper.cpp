@@ -80,8 +80,9 @@ void Game_keeper::take_in_journals() {
 bool Game_keeper::take_in(const storage::Journal_file& file) {
     const auto known = store_->has_taken_in({file.name, file.size});
     if (!known) return failed(known.error()), false;
-    const auto claim = *known ? std::nullopt : storage::File_claim::take(file.path);
-    if (!claim) return true;  // known, or still being written
+    if (*known) return true;
+    // One that another program writes is read as far as it goes: its games are on the list, too.
+    const auto claim = storage::File_claim::take(file.path);
     const auto bytes = storage::read_whole(file.path);
     const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(draughts::Phrase{});
     if (!journal) return true;  // Journal_keeper deals with those

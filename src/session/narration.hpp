@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "draughts/game.hpp"
 #include "draughts/phrase.hpp"
+#include "session/clock.hpp"
 
 namespace zubr::session {
 
@@ -43,6 +45,9 @@ draughts::Phrase describe_taken_back(const draughts::Move& move, const draughts:
 
 /// `must.full`: the legal captures in words.
 draughts::Phrase describe_captures(const draughts::Rules& rules, const draughts::Position& position);
+
+/// `clk.set`: so many whole minutes for each, and seconds added a move. Nothing for other time controls.
+std::optional<draughts::Phrase> describe_time_control(const Time_control& control);
 
 /// Phrase with arguments in one line: make("bad.turn", {{"side", side}}).
 inline draughts::Phrase make(std::string key, std::map<std::string, draughts::Argument> arguments = {}) {

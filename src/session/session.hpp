@@ -114,6 +114,8 @@ class Session {
         bool setup_told = false;  ///< guidance before play has begun to be spoken
         Trouble trouble;
         Ms reminded{-1};             ///< quiet_since of the hand that was reminded
+        Ms taught{-1};               ///< quiet_since of the hand whose next step was told
+        bool removing = false;       ///< what is to be taken off was told
         Ms new_game_asked{-1};       ///< quiet_since of the start position that was asked about
         Ms turned_asked{-1};         ///< quiet_since of the picture that only a turned board explains
         draughts::Square_set named;  ///< unreadable squares that were named
@@ -193,6 +195,12 @@ class Session {
     void watch_clock();
     bool press_clock(std::optional<draughts::Side> who);
     void answer_clock(const Request& request);
+
+    // session_lessons.cpp
+    void teach_after_ply();
+    void teach_captures();
+    void teach_step(const board::View& view);
+    void teach_removed();
 
     // session_board.cpp
     void follow_board();

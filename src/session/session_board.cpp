@@ -62,6 +62,7 @@ void Session::carry_out(const Explanation& explanation) {
             play(move);
             if (move.promotes) tell_to_crown(move.to);
         }
+        teach_removed();
     }
     seat().trouble = {};
     seat().asked_readings.clear();
@@ -107,6 +108,7 @@ void Session::talk(const View& view) {
     if (view.state == State::rest) {
         end_trouble();
         seat().reminded = Ms(-1);
+        seat().removing = false;
         seat().new_game_asked = Ms(-1);
         seat().asked_readings.clear();
         if (asked(Ask::plies) || asked(Ask::turned)) question_.reset();
@@ -266,6 +268,7 @@ void Session::ask_turned(const View& view) {
 
 /// A begun ply or an open choice that rests is reminded of once.
 void Session::remind(const View& view) {
+    teach_step(view);
     if (!view.unfinished || seat().reminded == view.quiet_since) return;
     const Ms when = view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);

@@ -66,14 +66,7 @@ void Session::announce_last_ply() {
     plies_said_.push_front(since_ply_.front());
     if (plies_said_.size() > 50) plies_said_.pop_back();
     repeated_ = 0;
-    if (game_.outcome().over()) return;
-    const bool must = any_capture(game_.rules(), game_.position());
-    if (must && settings_.profile == Profile::learner) {
-        std::int64_t captures = 0;
-        for (const Move& move : legal_moves(game_.rules(), game_.position()))
-            captures += move.is_capture();
-        hint(make("must", {{"n", captures}}));
-    }
+    teach_after_ply();
 }
 
 void Session::tell_to_crown(Square square) {
@@ -151,6 +144,7 @@ void Session::announce_new_game() {
     if (new_said_) return;
     new_said_ = true;
     event(make("app.new", {{"side", game_.position().to_move}}));
+    if (auto clocks = describe_time_control(settings_.clock)) event(std::move(*clocks));
 }
 
 /// The unfinished game is shown and asked about; until the answer it stands in place of the new one.

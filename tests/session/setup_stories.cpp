@@ -182,7 +182,8 @@ TEST_CASE("profiles: what a learner, a club player and a tournament hear of the 
         return table.said();
     };
     CHECK(told(with(session::Profile::learner)) ==
-          "bad.mustcapture 32-27\nmust.full\nbad.restored white\nbad.remove.miss 22\ncapt.1 28-17 x22");
+          "bad.mustcapture 32-27\nmust.full\nbad.restored white\ncapt.remove 22\nbad.remove.miss 22\n"
+          "capt.1 28-17 x22\ncapt.removed");
     CHECK(told(with(session::Profile::normal)) ==
           "bad.mustcapture 32-27\nmust.full\nbad.restored white\nbad.remove.miss 22\ncapt.1 28-17 x22");
     CHECK(told(with(session::Profile::tournament)) ==

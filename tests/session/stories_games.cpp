@@ -79,7 +79,7 @@ const Story stories[] = {
      "move 32-28\nmove.number black\nmove.number black"},
     {"repeat says the last move", "start", "move 32 28; press repeat", "move 32-28\nmove 32-28"},
     {"a learner is told that there is a capture", "learner W:W32,40:B19,5", "move 32 28; move 19 23",
-     "move 32-28\nmove 19-23\nmust"},
+     "move 32-28\nmove 19-23\nmust\nmust.full"},
 };
 
 }  // namespace

@@ -165,6 +165,27 @@ TEST_CASE("deleting is asked twice; anything but two yeses changes nothing", "[g
     CHECK(list(home).empty());
 }
 
+TEST_CASE("a game that is being played is on the list, shown and exported as far as it has come", "[games]") {
+    const Home home;
+    Playing playing(home, {"--board", "none", "--ui", "text"});
+    REQUIRE(playing.said("app.new"));
+    CHECK(list(home).empty());
+    playing->type("32-28\n");
+    REQUIRE(playing.said("move"));
+    CHECK(exported(home, 1) == "32-28 *");
+    playing->type("19-23\n");
+    REQUIRE(playing.said("move", 2));
+    REQUIRE(list(home).size() == 1);
+    CHECK(exported(home, 1) == "32-28 19-23 *");
+    CHECK(lines_of(run_zubr(home, {"games", "show", "1"}).output)[1] == "1. 32-28 19-23");
+    CHECK(run_zubr(home, {"games", "delete", "1", "--yes"}).code == 1);
+    playing->type("28x19\npoddaję\npoddaję\n");
+    REQUIRE(playing.said("res.win.resign"));
+    CHECK(playing.end() == 0);
+    CHECK(list(home).size() == 1);
+    CHECK(exported(home, 1) == "32-28 19-23 28x19 2-0");
+}
+
 TEST_CASE("a game that is being played can be neither deleted nor gone on with by another program",
           "[games]") {
     const Home home;

@@ -1,0 +1,93 @@
+// What only a learner hears: the captures there are, each step of one, what the rules make of a ply.
+#include <algorithm>
+
+#include "session/narration.hpp"
+#include "session/session.hpp"
+
+namespace zubr::session {
+
+using board::Unfinished;
+using draughts::Action;
+using draughts::Game;
+using draughts::Move;
+using draughts::Phrase;
+using draughts::Position;
+using draughts::Square;
+using draughts::Square_set;
+
+namespace {
+
+/// 3.5: a man that has crossed the last row within a capture and stays a man.
+bool has_passed_the_last_row(const Game& game) {
+    const Action* last = game.last_ply();
+    const Position& before = game.position_after(game.plies() - 1);
+    const Move& move = last->move;
+    if (last->kind != Action::Kind::ply || move.promotes || before.kings.contains(move.from)) return false;
+    return std::any_of(move.path.begin(), move.path.end(), [&](Square square) {
+        return square != move.from && game.rules().geometry.promotes(square, before.to_move);
+    });
+}
+
+/// Moves of each side that are left until a draw may be claimed; none when nothing is counted.
+std::optional<int> moves_to_a_draw(const Game& game) {
+    const auto counts = game.draw_counts();
+    if (counts.empty()) return std::nullopt;
+    return counts.front().left;
+}
+
+}  // namespace
+
+void Session::teach_after_ply() {
+    if (settings_.profile != Profile::learner || game_.outcome().over()) return;
+    if (has_passed_the_last_row(game_)) hint(make("promo.pass", {{"sq", game_.last_ply()->move.to}}));
+    if (const auto left = moves_to_a_draw(game_); left == 5 || left == 1) {
+        Game before = game_;
+        before.take_back();
+        if (moves_to_a_draw(before) != left) hint(make("draw.near", {{"n", std::int64_t{*left}}}));
+    }
+    teach_captures();
+}
+
+/// phrases.md 7: that there are captures, how much must be taken, and which they are or where they begin.
+void Session::teach_captures() {
+    std::vector<Move> captures = legal_moves(game_.rules(), game_.position());
+    std::erase_if(captures, [](const Move& move) { return !move.is_capture(); });
+    if (captures.empty()) return;
+    constexpr std::size_t few = 3;
+    hint(make("must", {{"n", static_cast<std::int64_t>(captures.size())}}));
+    const std::int64_t size = captures.front().captured.size();
+    if (size > 1 && game_.rules().precedence == draughts::Precedence::number)
+        hint(make("must.size", {{"n", size}}));
+    if (captures.size() <= few) return hint(describe_captures(game_.rules(), game_.position()));
+    Square_set from;
+    for (const Move& move : captures)
+        from.insert(move.from);
+    Phrase phrase = make("must.from", {{"list", to_list(from)}});
+    if (from.size() == 1) phrase.arguments["piece"] = *game_.position().at(*from.begin());
+    hint(std::move(phrase));
+}
+
+/// Within a capture: where it goes on, and at its end what is to be taken off.
+void Session::teach_step(const board::View& view) {
+    if (settings_.profile != Profile::learner || !view.unfinished || seat().taught == view.quiet_since)
+        return;
+    const Ms when = view.quiet_since + timing_.next_step;
+    if (now_ < when) return wake(when);
+    seat().taught = view.quiet_since;
+    const Unfinished& left = *view.unfinished;
+    if (left.kind == Unfinished::Kind::prisoners) {
+        seat().removing = true;
+        tell(voice::Class::hint, make("capt.remove", {{"list", to_list(left.squares)}}));
+    }
+    const bool landed =
+        seat().tracker.picture().may_be(left.at, game_.position().to_move) && !game_.position().at(left.at);
+    if (left.kind == Unfinished::Kind::go_on && landed)
+        tell(voice::Class::hint, make("capt.step", {{"sq", left.at}}));
+}
+
+/// What was to be taken off is off.
+void Session::teach_removed() {
+    if (std::exchange(seat().removing, false)) tell(voice::Class::hint, make("capt.removed"));
+}
+
+}  // namespace zubr::session
