@@ -181,7 +181,7 @@ std::optional<Kept_game> Game_keeper::restore(const storage::Stored_game& stored
     std::istringstream in(stored.pdn);
     notation::read_games(in, {}, [&](const notation::Read_game& game) {
         if (game.record && game.status == notation::Pdn_status::ok && !found)
-            found = Kept_game{stored.origin, game.record->main.game};
+            found = Kept_game{stored.origin, game.record->main.game, clocks_in(*game.record)};
     });
     return found;
 }

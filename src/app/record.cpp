@@ -1,11 +1,13 @@
 #include "app/record.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "notation/clock_text.hpp"
 #include "notation/pdn_writer.hpp"
 #include "storage/files.hpp"
 
@@ -53,6 +55,38 @@ std::string pdn_text(const draughts::Game& game, const Tags& tags,
             {notation::Annotation::Kind::comment, clock_command(*clocks->times[n], running), 0});
     }
     return notation::to_pdn(record);
+}
+
+namespace {
+
+session::Shown_times times_in(const std::vector<notation::Annotation>& annotations) {
+    for (const notation::Annotation& each : annotations) {
+        if (each.kind != notation::Annotation::Kind::comment) continue;
+        for (const notation::Clock_remark& remark : notation::clock_remarks(each.text))
+            if (remark.white && remark.black)
+                return {{session::Ms(100 * remark.white->tenths), session::Ms(100 * remark.black->tenths)}};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<session::Game_clocks> clocks_in(const notation::Game_record& record) {
+    const auto control = session::parse_pdn_tag(record.tag("TimeControl").value_or(""));
+    if (!control) return std::nullopt;
+    session::Game_clocks clocks{*control, false, session::Clock(*control).state({}), {}};
+    const draughts::Game& game = record.main.game;
+    clocks.times.resize(static_cast<std::size_t>(game.plies()));
+    std::array<int, 2> moves{};
+    for (const auto& [ply, annotations] : record.main.annotations) {
+        if (ply < 0 || ply >= game.plies()) continue;
+        const auto shown = clocks.times[static_cast<std::size_t>(ply)] = times_in(annotations);
+        if (!shown) continue;
+        ++moves[static_cast<std::size_t>(game.position_after(ply).to_move)];
+        clocks.state = session::Clock::state_after(*control, *shown, moves);
+    }
+    clocks.state.turn = game.position().to_move;
+    return clocks;
 }
 
 tl::expected<void, std::string> Record::save(const draughts::Game& game,

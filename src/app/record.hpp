@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "draughts/game.hpp"
+#include "notation/game_record.hpp"
 #include "session/clock.hpp"
 
 namespace zubr::app {
@@ -23,6 +24,10 @@ Tags with_usual_tags(Tags tags, std::string_view day);
 /// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
 std::string pdn_text(const draughts::Game& game, const Tags& tags,
                      const std::optional<session::Game_clocks>& clocks = std::nullopt);
+
+/// The clocks of a game that was written by pdn_text, from its tag and its comments: as they stood after the
+/// last ply. A delay, which the tag cannot say, is lost. Nothing when the record has none.
+std::optional<session::Game_clocks> clocks_in(const notation::Game_record& record);
 
 class Record {
   public:

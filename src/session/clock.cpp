@@ -9,7 +9,6 @@ using draughts::Side;
 
 namespace {
 
-constexpr int most_minutes = 24 * 60;
 constexpr int most_seconds = 3600;
 
 std::optional<int> take_number(std::string_view& text, int most) {
@@ -26,19 +25,21 @@ bool take_sign(std::string_view& text, char sign) {
     return true;
 }
 
-std::optional<Time_control> parse(std::string_view text) {
+/// Times of stages in that unit, at most a day.
+std::optional<Time_control> parse(std::string_view text, Ms unit) {
+    const auto most_number = static_cast<int>(std::chrono::hours(24) / unit);
     Time_control control;
     for (;;) {
-        auto number = take_number(text, most_minutes);
+        auto number = take_number(text, most_number);
         if (!number) return std::nullopt;
         Time_control::Stage stage;
         if (take_sign(text, '/')) {
             stage.moves = *number;
-            number = take_number(text, most_minutes);
+            number = take_number(text, most_number);
             if (!number || stage.moves == 0) return std::nullopt;
         }
         if (*number == 0) return std::nullopt;
-        stage.time = std::chrono::minutes(*number);
+        stage.time = unit * *number;
         control.stages.push_back(stage);
         if (!take_sign(text, ':')) break;
         if (stage.moves == 0) return std::nullopt;
@@ -63,7 +64,7 @@ std::int64_t seconds_of(Ms time) {
 
 tl::expected<Time_control, draughts::Phrase> parse_time_control(std::string_view text) {
     if (text.empty() || text == "none") return Time_control{};
-    if (auto control = parse(text)) return *control;
+    if (auto control = parse(text, std::chrono::minutes(1))) return *control;
     return tl::unexpected(draughts::Phrase{"arg.clock", {{"text", std::string(text)}}});
 }
 
@@ -92,6 +93,10 @@ std::string to_pdn_tag(const Time_control& control) {
     return text;
 }
 
+std::optional<Time_control> parse_pdn_tag(std::string_view text) {
+    return parse(text, std::chrono::seconds(1));
+}
+
 Clock::Clock(Time_control control) : control_(std::move(control)) {
     if (!control_.none())
         for (Side_clock& clock : clocks_)
@@ -110,6 +115,22 @@ std::optional<Clock> Clock::restored(const Time_control& control, const Clock_st
     clock.clocks_ = state.sides;
     clock.delay_left_ = state.delay_left;
     return clock;
+}
+
+Clock_state Clock::state_after(const Time_control& control, const std::array<Ms, 2>& left,
+                               const std::array<int, 2>& moves) {
+    Clock_state state;
+    for (std::size_t i = 0; i < state.sides.size(); ++i) {
+        Side_clock& side = state.sides[i];
+        side.left = left[i];
+        side.moves = moves[i];
+        for (const Time_control::Stage& stage : control.stages) {
+            if (stage.moves == 0 || side.moves < stage.moves) break;
+            side.moves -= stage.moves;
+            ++side.stage;
+        }
+    }
+    return state;
 }
 
 Clock_state Clock::state(Ms now) const {

@@ -41,6 +41,8 @@ tl::expected<Time_control, draughts::Phrase> parse_time_control(std::string_view
 std::string to_text(const Time_control& control);
 /// As in the TimeControl tag of PDN (seconds); delays, which the tag cannot say, are left out.
 std::string to_pdn_tag(const Time_control& control);
+/// What to_pdn_tag wrote; nothing for any other text, and for `-`.
+std::optional<Time_control> parse_pdn_tag(std::string_view text);
 
 /// What both clocks show and whose is to run: enough to go on with a game another day.
 struct Clock_state {
@@ -74,6 +76,9 @@ class Clock {
     explicit Clock(Time_control control);
     /// As it stood when it was kept, neither side's running. Nothing when the state is none of that control.
     static std::optional<Clock> restored(const Time_control& control, const Clock_state& state);
+    /// What is known from a record: what both showed at the last ply, and how many moves each has made.
+    static Clock_state state_after(const Time_control& control, const std::array<Ms, 2>& left,
+                                   const std::array<int, 2>& moves);
 
     [[nodiscard]] bool used() const { return !control_.none(); }
     [[nodiscard]] const Time_control& control() const { return control_; }

@@ -84,3 +84,23 @@ TEST_CASE("a game without a clock has no flag") {
     CHECK_FALSE(clock.running());
     CHECK_FALSE(clock.flag(Side::white, Ms(1000000)));
 }
+
+TEST_CASE("a time control is read back from the tag of a record") {
+    for (const char* text : {"2", "20+5", "40/120:60+30", "40/120:20/60:15"}) {
+        CAPTURE(text);
+        const auto control = *parse_time_control(text);
+        CHECK(parse_pdn_tag(to_pdn_tag(control)) == control);
+    }
+    for (const char* text : {"", "-", "?", "G/60", "40/", "99999999"}) {
+        CAPTURE(text);
+        CHECK_FALSE(parse_pdn_tag(text));
+    }
+}
+
+TEST_CASE("the moves that were made tell the stage of the control") {
+    const auto control = *parse_time_control("40/120:20/60:15");
+    const auto state = Clock::state_after(control, {Ms(1000), Ms(2000)}, {39, 63});
+    CHECK(state.sides[0] == Clock_state::Side_clock{Ms(1000), 0, 39});
+    CHECK(state.sides[1] == Clock_state::Side_clock{Ms(2000), 2, 3});
+    CHECK(Clock::restored(control, state));
+}

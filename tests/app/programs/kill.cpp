@@ -325,9 +325,16 @@ TEST_CASE("kill -9 keeps the clocks: control, both times, and what they showed a
         before = clock_comments(home.read("game.pdn"));
         REQUIRE(before.size() == 2);
     }
-    for (const bool chosen : {false, true}) {
-        INFO("continued by its number: " << chosen);
-        const std::string captions = home.path(chosen ? "chosen" : "asked");
+    for (const std::string way : {"asked", "chosen", "journals gone"}) {
+        CAPTURE(way);
+        const bool chosen = way != "asked";
+        if (way == "journals gone") {
+            run_zubr(home, {"games", "list"});
+            std::filesystem::remove_all(home.path("data/zubr/journals"));
+            // The next journal is named by the second: not like one of those.
+            std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+        }
+        const std::string captions = home.path(way);
         Strings all{chosen ? "games" : "play"};
         if (chosen) all.insert(all.end(), {"continue", "1"});
         all.insert(all.end(), {"--audio", "none", "--captions", captions});
@@ -354,9 +361,9 @@ TEST_CASE("kill -9 keeps the clocks: control, both times, and what they showed a
     }
     const std::string saved = home.read("game.pdn");
     CHECK(saved.find("[TimeControl \"120\"]") != std::string::npos);
-    CHECK(plies_in(saved) == first_plies(source, 3) + " *");
+    CHECK(plies_in(saved) == first_plies(source, 4) + " *");
     const Strings after = clock_comments(saved);
-    REQUIRE(after.size() == 3);
+    REQUIRE(after.size() == 4);
     CHECK(after[0] == before[0]);
     CHECK(after[1] == before[1]);
     CHECK(clock_comments(run_zubr(home, {"games", "export", "1", "-"}).output) == after);
