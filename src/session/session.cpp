@@ -117,6 +117,7 @@ void Session::play_without_board() {
         offer_unfinished();
     } else {
         announce_new_game();
+        teach_captures();
     }
 }
 

@@ -81,6 +81,8 @@ void Session::first_shown() {
     // Plies made before there was a board are still to be carried out on it.
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
         tell(Class::hint, *wanted);
+    else if (!offered_)
+        teach_captures();
 }
 
 /// After a loss: is the board as it was left?

@@ -50,6 +50,7 @@ void Session::teach_after_ply() {
 
 /// phrases.md 7: that there are captures, how much must be taken, and which they are or where they begin.
 void Session::teach_captures() {
+    if (settings_.profile != Profile::learner || game_.outcome().over()) return;
     std::vector<Move> captures = legal_moves(game_.rules(), game_.position());
     std::erase_if(captures, [](const Move& move) { return !move.is_capture(); });
     if (captures.empty()) return;

@@ -64,6 +64,19 @@ TEST_CASE("how much must be taken, and which captures there are or where they be
     CHECK(typed("B:W28,36:B22,23,32,33,5", "type 5-10") == "move 5-10\nmust\nmust.from 28");
 }
 
+TEST_CASE("a position that begins with a capture: told when play begins") {
+    session::Settings settings;
+    settings.profile = session::Profile::learner;
+    Table table(game_from("W:W28,40:B23,5"), settings);
+    table.wait(500);
+    CHECK(table.said() == "app.hello\ncon.found\napp.new white\nmust\nmust.full");
+    session::Session keyboard(settings, game_from("W:W28,40:B23,5"));
+    std::string last;
+    for (const auto& effect : keyboard.handle({session::Ms(0), session::Begin{false}}))
+        if (const auto* say = std::get_if<session::Say>(&effect)) last = say->announcement.phrase.key;
+    CHECK(last == "must.full");
+}
+
 TEST_CASE("a man that passes the last row in a capture stays a man (3.5)") {
     CHECK(typed("W:W10,21:B7,8,20,13", "type 10x12", "classic64")
               .rfind("capt.n 10-12 x7,8\npromo.pass 12", 0) == 0);
