@@ -2,6 +2,7 @@
 #include "board/tracker.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace zubr::board {
 
@@ -111,7 +112,7 @@ void Tracker::begin(int plies) {
     lifted_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
     in_play_ = false;
-    after_gap_ = false;
+    after_gap_ = resumed_ = false;
     shown_ = 0;
     prepared_ = {};
 }
@@ -119,7 +120,7 @@ void Tracker::begin(int plies) {
 void Tracker::resume(const Game& game) {
     begin();
     in_play_ = true;
-    after_gap_ = true;
+    after_gap_ = resumed_ = true;
     shown_ = game.plies();
 }
 
@@ -343,6 +344,8 @@ bool Tracker::decide(const Game& game, Ms now, View& view) {
         if (rank == Rank::rest) {
             view.state = State::rest;
             shown_ = game.plies();
+            // Whatever was set down belongs where it stands: no later ply has landed there.
+            landings_.clear();
         } else if (found.size() > 1 || (rank != Rank::wanted && needs_yes(found.front()))) {
             view.state = State::hand;
             view.choices = found;
@@ -408,6 +411,13 @@ View Tracker::look(const Game& game, Ms now) {
     if (!has_picture() || static_cast<int>(readings_.size()) != game.rules().geometry.squares()) return view;
     count(now, view);
     forget_mended_suspects(game);
+    if (std::exchange(resumed_, false)) {
+        const auto shown = plies_shown(counted_, game);
+        if (shown && *shown < game.plies()) {
+            shown_ = *shown;
+            after_gap_ = false;
+        }
+    }
     prepare(game);
     const auto& geometry = game.rules().geometry;
     view.quiet_since = quiet_since_;

@@ -97,7 +97,8 @@ class Tracker {
     /// Are that side's plies made by hands on this board? Those of a machine are carried out, never taken
     /// from it.
     void play_by_hand(draughts::Side side, bool by_hand);
-    /// The board may show a game already under way, at rest or in mid-ply: play goes on as after a gap.
+    /// The board may show a game already under way, at rest or in mid-ply: play goes on as after a gap. Last
+    /// plies that it does not show are wanted on it; they are not taken for taken back.
     void resume(const draughts::Game& game);
     /// What does the picture mean for the game?
     View look(const draughts::Game& game, Ms now);
@@ -175,6 +176,8 @@ class Tracker {
     void set_up(const draughts::Game& game, View& view);
     [[nodiscard]] bool is_turned(const draughts::Game& game) const;
     [[nodiscard]] std::optional<Wrong_move> wrong_move(const draughts::Game& game, const Difference& d) const;
+    [[nodiscard]] std::optional<Wrong_move> out_of_turn(const draughts::Game& game,
+                                                        const Difference& d) const;
     [[nodiscard]] std::optional<Unfinished> unfinished(const draughts::Game& game) const;
     [[nodiscard]] std::optional<Unfinished> unfinished(const draughts::Game& game,
                                                        const Explanation& e) const;
@@ -189,6 +192,7 @@ class Tracker {
     std::array<bool, 2> hands_{true, true};
     bool in_play_ = false;
     bool after_gap_ = false;
+    bool resumed_ = false;  ///< and not looked at since
     int shown_ = 0;
     int begun_with_ = 0;
     draughts::Square_set lifted_;    ///< squares whose piece was seen out since the last acceptance
@@ -211,7 +215,12 @@ class Tracker {
     Prepared prepared_;
 };
 
-/// Does the board show the game, by any explanation of ranks wanted to correction or with a hand under way?
+/// How many plies of the game the board shows exactly: all of them, or all but one or two that were typed and
+/// not carried out yet.
+std::optional<int> plies_shown(const Picture& picture, const draughts::Game& game);
+
+/// Does the board show the game, as it stands or with a ply or a hand under way, or all but its last plies?
+/// The start position alone shows no game.
 bool shows(const Picture& picture, const draughts::Game& game);
 
 }  // namespace zubr::board

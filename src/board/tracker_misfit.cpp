@@ -95,6 +95,9 @@ void Tracker::judge(const Game& game, Ms now, View& view) {
         view.state = State::hand;
         view.unexplained = least.hand.squares;
         view.unfinished = unfinished(game);
+        // With another piece out besides, a reply may be on its way.
+        if (!view.unfinished && view.unexplained.empty() && shown_ == game.plies())
+            view.wrong = out_of_turn(game, view.difference);
         return;
     }
     view.state = State::misfit;
@@ -146,6 +149,16 @@ std::optional<Wrong_move> Tracker::wrong_move(const Game& game, const Difference
         return wrong;
     }
     wrong.removed = d.missing & position.of(opponent(side));
+    return wrong;
+}
+
+/// Another piece of the side that moved last, set down while the one that moved still stands where it ended:
+/// a correction in the making, or a ply out of turn.
+std::optional<Wrong_move> Tracker::out_of_turn(const Game& game, const Difference& d) const {
+    if (d.missing.size() != 1 || game.last_ply() == nullptr) return std::nullopt;
+    auto wrong = wrong_move(game, d);
+    if (!wrong || wrong->corrects || game.position().at(wrong->from)->side == game.position().to_move)
+        return std::nullopt;
     return wrong;
 }
 
@@ -219,8 +232,18 @@ std::optional<Unfinished> Tracker::unfinished(const Game& game, const Explanatio
     return Unfinished{Kind::go_on, move.from, standing, {move}};
 }
 
+std::optional<int> plies_shown(const Picture& picture, const Game& game) {
+    constexpr int most_wanted = 2;
+    for (int plies = game.plies(); plies >= std::max(0, game.plies() - most_wanted); --plies)
+        if (difference(picture, game.rules().geometry, game.position_after(plies)).none()) return plies;
+    return std::nullopt;
+}
+
 bool shows(const Picture& picture, const Game& game) {
+    if (const auto shown = plies_shown(picture, game); shown && (*shown == game.plies() || *shown > 0))
+        return true;
     for (const Explanation& e : explanations(game, game.plies())) {
+        if (e.takes_back) continue;
         const Square_set left = unexplained(picture, e.begun);
         if ((left - picture.empty).empty() && left.size() <= pieces_free_to_feel) return true;
     }

@@ -125,13 +125,14 @@ void Session::on(const board::Sensed& sensed) {
     seat().sensed = sensed;
     if (!seat().linked || !seat().map) return;
     if (const auto snapshot = seat().map->apply(sensed)) {
+        const bool first = !seat().tracker.has_picture();
         seat().tracker.see(*snapshot);
-        // Only the first picture decides: later the hands have begun to set up.
-        if (unfinished_ && !offered_ && at_ == 0) {
-            if (board::shows(seat().tracker.picture(), *unfinished_))
+        // In later pictures hands have begun to set up: then it must be the game exactly.
+        if (unfinished_ && !offered_ && at_ == 0 && !seat().tracker.in_play()) {
+            const board::Picture& picture = seat().tracker.picture();
+            if (first ? board::shows(picture, *unfinished_)
+                      : board::plies_shown(picture, *unfinished_) == unfinished_->plies())
                 offer_unfinished();
-            else
-                unfinished_.reset();
         }
     }
 }

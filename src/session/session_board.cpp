@@ -113,7 +113,8 @@ void Session::talk(const View& view) {
         seat().removing = false;
         seat().new_game_asked = Ms(-1);
         seat().asked_readings.clear();
-        if (asked(Ask::plies) || asked(Ask::turned)) question_.reset();
+        // A person may ask for a turned board whatever it shows.
+        if (asked(Ask::plies) || (asked(Ask::turned) && !question_->until)) question_.reset();
         watch_kings(view);
         return;
     }
@@ -131,6 +132,8 @@ void Session::talk(const View& view) {
         // In trouble one thing is told at a time: the way out, as long as there is one.
         if (seat().trouble.open && next_guidance(view))
             guide(view, false);
+        else if (view.wrong)
+            tell_misfit(view);
         else
             remind(view);
     }
@@ -432,7 +435,7 @@ std::optional<Phrase> Session::wanted_ply() const {
 std::optional<Phrase> Session::next_guidance(const View& view) const {
     const Trouble& trouble = seat().trouble;
     const bool same = view.wrong && view.wrong == trouble.wrong;
-    if (view.state == State::misfit && same && !tells_what_to_do(trouble.phrase.key))
+    if (same && !tells_what_to_do(trouble.phrase.key))
         return make("bad.restore", {{"from", view.wrong->home}, {"to", view.wrong->to}});
     const board::Difference wrong = view.difference.within(misplaced(view));
     const board::Picture& picture = seat().tracker.picture();

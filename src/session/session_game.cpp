@@ -155,6 +155,8 @@ void Session::offer_unfinished() {
     for (std::size_t i = 0; i < seats_.size(); ++i)
         if (i != at_) seats_[i].tracker.begin(game_.plies());
     seat().tracker.resume(game_);
+    seat().setup_told = false;
+    seat().trouble = {};
     ask({Ask::resume,
          make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
          {},

@@ -63,6 +63,7 @@ void Session::on(const Request& request) {
             }
             return ask({Ask::quit, make("app.quit"), {}, Square(0), {}, now_ + timing_.twice});
         case Command::turn_board:
+            if (!seat().map) return answer(make("con.noboard"));
             return ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, now_ + timing_.twice});
         case Command::enter_result:
             if (!game_.outcome().over() && request.result != Result::unfinished)
@@ -203,7 +204,10 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
         case Ask::resume:
             if (!yes) return decline_unfinished();
             accept_unfinished();
-            return tell_loaded();
+            tell_loaded();
+            // Plies that were typed, and perhaps never carried out.
+            if (const auto wanted = wanted_ply()) tell(Class::hint, *wanted);
+            return;
         case Ask::turned:
             if (yes && seat().map) {
                 seat().map = seat().map->turned_round();
@@ -274,7 +278,7 @@ void Session::repeat() {
 }
 
 void Session::tell_misfit_on_request() {
-    if (!seat().linked) return answer(make("con.noboard"));
+    if (!seat().linked) return answer(make(seat().map ? "con.lost" : "con.noboard"));
     const board::View view = seat().tracker.look(game_, now_);
     if (view.state == board::State::rest) return answer(read_move_number(game_));
     Trouble& trouble = seat().trouble;

@@ -60,6 +60,12 @@ const Story stories[] = {
      "frisian B:W27,28,32,36,40,48:B22,1,2",
      "type 22x22; wait 500; remove 27; wait 400; remove 28; wait 400; remove 32; wait 2500",
      "capt.n 22-22 x27,28,32"},
+    // What was set down before the board was right again is no part of a ply.
+    {"a piece felt is no capture of one that was on its way long before", "occupancy W:W28,45:B13,10,5",
+     "remove 10; move 28 22; remove 13; put 18 dark-man; wait 2500; remove 18; put 10 dark-man; put 13 "
+     "dark-man;"
+     "wait 2000; remove 22; wait 3000; put 22 light-man; wait 500",
+     "move 28-22"},
     // Whoever is led back to the game is not led on to a ply taken back.
     {"on the way back the board looks like a ply taken back", "B:W23,39,45:B18,12,1",
      "move 18 29; remove 23; wait 700; put 22 light-man; wait 2000; remove 29; wait 300; put 18 dark-man;"

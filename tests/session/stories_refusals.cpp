@@ -8,6 +8,12 @@ namespace zubr::test {
 namespace {
 
 const Story stories[] = {
+    // Without a word of it the opponent would wait for a ply that has been made (bad.turn, phrases 7).
+    {"the side that has just moved moves again, with another piece", "start",
+     "move 32 28; move 31 27; wait 2000; move 27 31; wait 900; move 19 23",
+     "move 32-28\nbad.turn 31-27\nbad.restored black\nmove 19-23"},
+    {"and again, but takes the first one back", "start", "move 32 28; move 31 27; wait 1700; move 28 32",
+     "move 32-28\nbad.turn 31-27\nmove.back 32-28\nmove 31-27"},
     // "one piece wrongly moved is its rule's bad.*"
     {"the wrong side", "start", "move 19 23; wait 1500", "bad.turn 19-23"},
     {"a man backwards", "W:W28:B5", "move 28 33; wait 1500", "bad.back 28-33"},
