@@ -131,7 +131,9 @@ Table::Table(draughts::Game game, const Table_options& options)
       now_(options.reporting.begins_at),
       random_(options.reporting.seed) {
     holes_.resize(static_cast<std::size_t>(map_.board().holes()));
-    const draughts::Position position = options.unfinished ? options.unfinished->position() : game.position();
+    const draughts::Position position = options.stands       ? *options.stands
+                                        : options.unfinished ? options.unfinished->position()
+                                                             : game.position();
     if (!options.empty)
         for (const Square square : position.occupied()) {
             Hole& each = hole(square);

@@ -38,6 +38,7 @@ struct Table_options {
     bool empty = false;                      ///< nothing stands on the board at first
     Reporting reporting;
     std::optional<session::Game_clocks> clocks = std::nullopt;  ///< of the unfinished game
+    std::optional<draughts::Position> stands = std::nullopt;    ///< at first, instead of the game's position
 };
 
 class Table {

@@ -1,0 +1,96 @@
+// The next day: what the board shows of a game that was left, and that nothing of its record is lost by it.
+#include <catch2/catch.hpp>
+
+#include "stories.hpp"
+
+namespace zubr::test {
+
+namespace {
+
+constexpr const char* start = "W:W28,33:B5,19";
+
+draughts::Game played(std::initializer_list<std::pair<int, int>> moves) {
+    draughts::Game game = game_from(start);
+    for (const auto& [from, to] : moves)
+        for (const draughts::Move& move : legal_moves(game.rules(), game.position()))
+            if (move.from == draughts::Square(from) && move.to == draughts::Square(to)) {
+                game.play(move);
+                break;
+            }
+    REQUIRE(game.plies() == static_cast<int>(moves.size()));
+    return game;
+}
+
+/// The board as it stands after so many plies of the game that was left.
+Table next_day(const draughts::Game& left, int plies_on_board) {
+    Table_options options;
+    options.unfinished = left;
+    options.stands = left.position_after(plies_on_board);
+    return Table(game_from(start), options);
+}
+
+}  // namespace
+
+TEST_CASE("a last ply that was typed and not carried out is kept, and asked for on the board") {
+    Table table = next_day(played({{28, 22}, {19, 24}}), 1);
+    table.wait(3000);
+    CHECK(table.said() == "app.hello\ncon.found\nask.resume");
+    CHECK(table.game().plies() == 2);
+    SECTION("yes, and it is carried out") {
+        table.hands("press confirm; wait 500; move 19 24; move 33 28");
+        CHECK(table.said() == "app.loaded\nmove 19-24\nmove 33-28");
+        CHECK(table.game().plies() == 3);
+    }
+    SECTION("carried out without an answer: the next ply means yes") {
+        table.hands("move 19 24; wait 500; move 33 28");
+        CHECK(table.said() == "move 33-28");
+        CHECK(table.game().plies() == 3);
+    }
+    SECTION("no: a new game") {
+        table.hands("press undo; wait 500");
+        CHECK(table.game().plies() == 0);
+    }
+    SECTION("yes, and it is taken back by word") {
+        table.hands("press confirm; wait 500; back; yes; wait 1000");
+        CHECK(table.game().plies() == 1);
+        table.hands("move 19 23");
+        CHECK(table.game().plies() == 2);
+    }
+}
+
+TEST_CASE("the start position is a new game, although a game of one ply was left") {
+    Table table = next_day(played({{28, 22}}), 0);
+    table.wait(2000);
+    CHECK(table.said() == "app.hello\ncon.found\napp.new white");
+    table.hands("move 33 29");
+    CHECK(table.said() == "move 33-29");
+    CHECK(table.game().plies() == 1);
+}
+
+TEST_CASE("a game that is set up from an empty board after a while is recognised") {
+    Table_options options;
+    options.unfinished = played({{28, 22}, {19, 24}});
+    options.empty = true;
+    Table table(game_from(start), options);
+    table.wait(2000);
+    CHECK(table.said() == "app.hello\ncon.found\nset.begin\nset.next 28 light-man");
+    table.hands("put 22 light-man; put 33 light-man; put 5 dark-man; put 24 dark-man; wait 1000");
+    CHECK(table.said() == "ask.resume");
+    table.hands("press confirm; wait 500; move 33 28");
+    CHECK(table.said() == "app.loaded\nmove 33-28");
+    CHECK(table.game().plies() == 3);
+}
+
+TEST_CASE("a board that is turned by word is asked about although it shows the game") {
+    Table table(game_from(start));
+    table.wait(500);
+    table.said();
+    session::Request request;
+    request.command = session::Command::turn_board;
+    table.feed(request);
+    table.wait(500);
+    table.hands("yes");
+    CHECK(table.said() == "ask.turned\nboard.turned");
+}
+
+}  // namespace zubr::test
