@@ -396,7 +396,9 @@ void Session::tell_misfit(const View& view) {
     seat().trouble.squares = misplaced(view);
     seat().trouble.wrong = view.wrong;
     sound(Sound::error);
-    auto captures = captures_instead(phrase.key);
+    // A correction is judged from the position before: what must be captured now is another matter.
+    const bool judged_now = !view.wrong || !view.wrong->corrects;
+    auto captures = judged_now ? captures_instead(phrase.key) : std::nullopt;
     const bool names_way_back = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
     tell(Class::event, std::move(phrase));
     if (captures) tell(Class::event, std::move(*captures));
