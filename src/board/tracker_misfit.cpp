@@ -153,12 +153,13 @@ std::optional<Wrong_move> Tracker::wrong_move(const Game& game, const Difference
 }
 
 /// Another piece of the side that moved last, set down while the one that moved still stands where it ended:
-/// a correction in the making, or a ply out of turn.
+/// a correction in the making, or a ply out of turn. Without colours it may be the opponent's.
 std::optional<Wrong_move> Tracker::out_of_turn(const Game& game, const Difference& d) const {
     if (d.missing.size() != 1 || game.last_ply() == nullptr) return std::nullopt;
     auto wrong = wrong_move(game, d);
     if (!wrong || wrong->corrects || game.position().at(wrong->from)->side == game.position().to_move)
         return std::nullopt;
+    if (counted_.unknown.contains(wrong->to)) return std::nullopt;
     return wrong;
 }
 

@@ -51,12 +51,16 @@ std::vector<Effect> Session::handle(const Input& input) {
     wakeup_.reset();
     if (question_ && question_->until && now_ >= *question_->until) question_.reset();
     at_ = std::min(static_cast<std::size_t>(std::max(0, input.board)), seats_.size() - 1);
+    answers_begin_ = true;
+    acted_ = false;
+    said_now_.clear();
     std::visit([&](const auto& event) { on(event); }, input.event);
     // What one board has brought is news for the other.
     for (std::size_t round = 0; round < seats_.size(); ++round)
         at_each_seat([&] { follow_board(); });
     ask_machine();
     watch_clock();
+    if (acted_) news_ = said_now_;
     if (question_ && question_->until) wake(*question_->until);
     return std::move(effects_);
 }
@@ -68,11 +72,14 @@ void Session::wake(Ms when) {
 }
 
 void Session::say(Class cls, Phrase phrase) {
-    if (cls == Class::answer)
-        last_answer_ = phrase;
-    else
-        last_answer_.reset();
-    if (cls != Class::answer) since_ply_.push_back(phrase);
+    if (cls != Class::answer || answers_begin_) last_answers_.clear();
+    if (cls == Class::answer) {
+        answers_begin_ = false;
+        last_answers_.push_back(phrase);
+    } else {
+        since_ply_.push_back(phrase);
+        if (cls == Class::event) said_now_.push_back(phrase);
+    }
     voice::Announcement announcement{cls, std::move(phrase), next_id_++, std::nullopt};
     if (cls == Class::hint) announcement.holds_for = static_cast<std::int64_t>(game_.actions().size());
     effects_.push_back(Say{std::move(announcement)});
@@ -87,6 +94,10 @@ void Session::tell(Class cls, Phrase phrase) {
 void Session::record(Game_action action) {
     // Whatever is done to the offered game means yes.
     if (offered_) accept_by_deed();
+    // What was asked before it, or read out, is another position's.
+    acted_ = true;
+    menu_item_ = -1;
+    read_at_ = Ms(-1);
     effects_.push_back(action);
     effects_.push_back(Save{});
 }

@@ -1,6 +1,6 @@
 // The heart: one game being played at one board. A plain value machine: inputs in, effects out; no thread,
-// clock, file or word. The board's side of it stands in session_board.cpp, what people ask for in
-// session_requests.cpp.
+// clock, file or word. The board's side of it stands in session_board.cpp and session_trouble.cpp, what people
+// ask for in session_requests.cpp.
 #pragma once
 
 #include <array>
@@ -235,6 +235,7 @@ class Session {
     [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
+    [[nodiscard]] std::vector<draughts::Phrase> what_stands() const;
     void read_game(const Request& request);
     void tell_misfit_on_request();
     void huff(const Request& request);
@@ -270,10 +271,14 @@ class Session {
     std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
     std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;
-    std::vector<draughts::Phrase> since_ply_;  ///< said since the last ply, that ply first
-    std::optional<draughts::Phrase> last_answer_;
+    std::vector<draughts::Phrase> since_ply_;     ///< said since the last ply, that ply first
+    std::vector<draughts::Phrase> said_now_;      ///< events of this input, the last ply's first
+    std::vector<draughts::Phrase> news_;          ///< what was said of the last game action
+    std::vector<draughts::Phrase> last_answers_;  ///< to one request
+    bool answers_begin_ = true;
+    bool acted_ = false;                       ///< a game action was done in this input
     std::deque<draughts::Phrase> plies_said_;  ///< for hearing older ones again
-    int repeated_ = 0;
+    int repeated_ = -1;  ///< of them, the next older one to be said; -1: nothing was repeated yet
     Ms repeated_at_{0};
     Ms read_at_{-1};
     int menu_item_ = -1;

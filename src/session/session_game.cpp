@@ -40,15 +40,20 @@ void Session::play(const Move& move) {
         accept_by_deed();
     else
         unfinished_.reset();  // a new game has begun
-    question_.reset();
-    typed_before_.clear();
     const Side mover = game_.position().to_move;
+    // An offer stands until it is answered; a ply of who was asked is a no.
+    const bool offered_draw = question_ && question_->ask == Ask::draw;
+    const bool declines = offered_draw && question_->side == mover;
+    if (!offered_draw || declines) question_.reset();
+    typed_before_.clear();
     game_.play(move);
     machine_paused_ = false;
     for (Seat& each : seats_)
         each.touched = {};
     record_ply(Game_action::Kind::ply, move, mover);
     announce_last_ply();
+    if (game_.outcome().over()) question_.reset();
+    if (declines) event(make("draw.no"));
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
         game_.claim_draw())
         end_by_people(game_.outcome());
@@ -56,6 +61,7 @@ void Session::play(const Move& move) {
 
 void Session::announce_last_ply() {
     since_ply_.clear();
+    said_now_.clear();
     std::vector<Phrase> phrases =
         describe_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
     // A recorder does not judge.
@@ -65,7 +71,7 @@ void Session::announce_last_ply() {
         event(std::move(phrase));
     plies_said_.push_front(since_ply_.front());
     if (plies_said_.size() > 50) plies_said_.pop_back();
-    repeated_ = 0;
+    repeated_ = -1;
     teach_after_ply();
 }
 
@@ -102,6 +108,8 @@ void Session::take_back() {
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
     since_ply_.clear();
+    if (!plies_said_.empty()) plies_said_.pop_front();
+    repeated_ = -1;
     event(describe_taken_back(move, game_.position()));
     if (was_over) event(make("res.back"));
 }

@@ -95,6 +95,16 @@ void Session::on(const Request& request) {
 
 void Session::read_game(const Request& request) {
     const draughts::Position& position = game_.position();
+    const bool of_moves = request.command == Command::read || request.command == Command::legal_moves ||
+                          request.command == Command::count_moves || request.command == Command::captures;
+    const bool read_again = request.command == Command::read && read_at_.count() >= 0;
+    if (of_moves && !read_again && game_.outcome().over()) {
+        // Whose turn it would be, and what could be played, is no question any more.
+        read_at_ = now_;
+        for (Phrase& phrase : describe_outcome(game_))
+            answer(std::move(phrase));
+        return;
+    }
     switch (request.command) {
         case Command::read: {
             // Once: where am I. Again at once: the whole position.
@@ -250,31 +260,37 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
 }
 
 /// The last answer; else the last ply and what was said after it. Again at once: older plies.
+/// What was said of the last game action, and what has been open since.
+std::vector<Phrase> Session::what_stands() const {
+    std::vector<Phrase> said = news_;
+    const Trouble& trouble = seat().trouble;
+    if (trouble.open) said.push_back(trouble.phrase);
+    if (trouble.open && !trouble.guidance.key.empty()) said.push_back(trouble.guidance);
+    if (question_ && (said.empty() || !(question_->phrase == said.back()))) said.push_back(question_->phrase);
+    if (said.empty() && !since_ply_.empty()) said.push_back(since_ply_.back());
+    if (said.empty()) said.push_back(make("app.nothing"));
+    return said;
+}
+
+/// The answer that was just given, and a question that waits behind it; else what stands. Again at once:
+/// older plies.
 void Session::repeat() {
-    if (last_answer_) {
-        const Phrase phrase = *last_answer_;
-        return answer(phrase);
+    std::vector<Phrase> said = last_answers_;
+    const bool read_out = !said.empty();
+    const bool again = !read_out && repeated_ >= 0 && now_ - repeated_at_ < Ms(3000);
+    if (read_out) {
+        if (question_ && !(question_->phrase == said.back())) said.push_back(question_->phrase);
+    } else if (again && static_cast<std::size_t>(repeated_) < plies_said_.size()) {
+        said = {plies_said_[static_cast<std::size_t>(repeated_++)]};
+    } else {
+        said = what_stands();
+        // Of a ply that was taken back nothing is said any more: the older ones begin with the one before.
+        repeated_ = plies_said_.empty() || news_.empty() || news_.front() == plies_said_.front() ? 1 : 0;
     }
-    const bool again = repeated_ > 0 && now_ - repeated_at_ < Ms(3000);
     repeated_at_ = now_;
-    if (again && static_cast<std::size_t>(repeated_) < plies_said_.size()) {
-        const Phrase older = plies_said_[static_cast<std::size_t>(repeated_++)];
-        answer(older);
-        last_answer_.reset();
-        return;
-    }
-    repeated_ = 1;
-    std::vector<Phrase> standing;
-    if (!plies_said_.empty()) standing.push_back(plies_said_.front());
-    if (seat().trouble.open) standing.push_back(seat().trouble.phrase);
-    if (seat().trouble.open && !seat().trouble.guidance.key.empty())
-        standing.push_back(seat().trouble.guidance);
-    if (question_) standing.push_back(question_->phrase);
-    if (standing.empty() && !since_ply_.empty()) standing.push_back(since_ply_.back());
-    if (standing.empty()) standing.push_back(make("app.nothing"));
-    for (Phrase& phrase : standing)
+    for (Phrase& phrase : said)
         answer(std::move(phrase));
-    last_answer_.reset();
+    if (!read_out) last_answers_.clear();
 }
 
 void Session::tell_misfit_on_request() {

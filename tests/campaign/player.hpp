@@ -111,6 +111,7 @@ class Player {
     [[nodiscard]] bool shows_round_capture() const;
     void hear_wanted(const draughts::Phrase& phrase);
     [[nodiscard]] bool may_be_said(const voice::Announcement& announcement) const;
+    [[nodiscard]] bool stands_astray() const;
     [[nodiscard]] bool guidance_is_true(const draughts::Phrase& phrase) const;
     void judge_ply();
     [[nodiscard]] bool is_begun_reply(draughts::Square_set squares) const;

@@ -195,13 +195,24 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (announces_ply(key)) return misfit_told_;
     if (announcement.cls == Class::hint &&
         (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
-        return still_for() > 3500 || misfit_told_ || !pegs_.half_in.empty() || now - half_in_until_ < 5000;
+        return still_for() > 3500 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
+               now - half_in_until_ < 5000;
     if (key == "bad.restored") return misfit_told_;
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
-    const bool unfelt = now - mended_at_ < 5000 ||
+    const bool unfelt = now - mended_at_ < 5000 || now - half_in_until_ < 5000 ||
                         !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty();
-    if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt;
+    if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt || stands_astray();
     return false;
+}
+
+/// A piece stands where neither the game that was heard nor what the hands mean to do next has one: what was
+/// in the hand when its ply was announced is set down all the same.
+bool Player::stands_astray() const {
+    Square_set meant;
+    if (aim_) meant = Square_set{aim_->to} | aim_->landings;
+    const Square_set here = pegs_.standing.occupied() - heard().occupied() - meant;
+    return std::any_of(here.begin(), here.end(),
+                       [&](Square square) { return level_.now_ms() - pegs_.changed_at(square) > 1000; });
 }
 
 /// A step out of trouble names a square that is wrong.

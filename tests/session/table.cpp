@@ -341,6 +341,8 @@ bool Table::person_command(const std::vector<std::string_view>& words) {
         ask(session::Command::undo);
     else if (verb == "back")
         ask(session::Command::take_back);
+    else if (verb == "draw")
+        ask(session::Command::draw);
     else if (verb == "type")
         feed(session::Typed_ply{std::string(words.at(1))});
     else if (verb == "machine")
