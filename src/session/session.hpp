@@ -1,6 +1,6 @@
 // The heart: one game being played at one board. A plain value machine: inputs in, effects out; no thread,
-// clock, file or word. The board's side of it stands in session_board.cpp and session_trouble.cpp, what people
-// ask for in session_requests.cpp.
+// clock, file or word. The board's side of it stands in session_board.cpp and session_trouble.cpp, what
+// people ask for in session_requests.cpp.
 #pragma once
 
 #include <array>

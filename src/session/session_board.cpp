@@ -166,7 +166,7 @@ void Session::name_unreadable() {
         }
         seat().named.insert(square);
         if (tracker.is_fault(square))
-            tell(Class::alarm, make("con.sensor", {{"sq", square}}));
+            tell(Class::alarm, make("con.sensor", {{"sq", square}, {"play", std::string("yes")}}));
         else
             tell(Class::event, make("con.unsure", {{"sq", square}}));
     }

@@ -128,7 +128,8 @@ std::optional<Phrase> Session::wanted_ply() const {
     };
     while (n + 1 < game_.plies() && stands(n))
         ++n;
-    return describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move);
+    return make("move.do", {{"move", std::vector<Phrase>{describe_move(game_.rules(), game_.position_after(n),
+                                                                       game_.ply(n).move)}}});
 }
 
 std::optional<Phrase> Session::next_guidance(const View& view) const {

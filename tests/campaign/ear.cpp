@@ -10,11 +10,11 @@ using draughts::Phrase;
 using draughts::Square;
 using voice::Class;
 
+namespace {
+
 bool announces_ply(const std::string& key) {
     return key == "move" || key == "move.king" || key == "capt.1" || key == "capt.n";
 }
-
-namespace {
 
 bool is_aside(const std::string& key) {
     return key == "promo" || key == "huff.offer" || key.rfind("draw.", 0) == 0 || key.rfind("res.", 0) == 0;

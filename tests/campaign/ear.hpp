@@ -40,7 +40,4 @@ class Ear {
     std::string complaint_;
 };
 
-/// Is it one of the keys that announce a ply?
-bool announces_ply(const std::string& key);
-
 }  // namespace zubr::campaign

@@ -123,7 +123,8 @@ void Player::judge(const voice::Announcement& announcement) {
         if (pegs_.different(heard(), options_.occupancy_only).empty()) trouble_ = false;
         return;
     }
-    if (announces_ply(key)) return hear_wanted(phrase);
+    if (key == "move.do")
+        return hear_wanted(std::get<std::vector<Phrase>>(phrase.arguments.at("move")).front());
     if (key == "move.number" || (is_reminder(key) && announcement.cls != Class::event)) {
         calm_ = true;
         return;
@@ -192,15 +193,19 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "ask.newgame")
         return pegs_.different(start_position(line_.rules()), options_.occupancy_only).empty();
     if (key == "ask.turned") return trouble_;
-    if (announces_ply(key)) return misfit_told_;
+    if (key == "move.do") return misfit_told_;
     if (announcement.cls == Class::hint &&
         (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
         return still_for() > 3500 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
                now - half_in_until_ < 5000;
     if (key == "bad.restored") return misfit_told_;
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
+    // What was set down there and taken off again was never felt.
+    const bool by_dead_sensor =
+        aim_ && !((Square_set{aim_->from, aim_->to} | aim_->captured) & pegs_.broken).empty();
     const bool unfelt = now - mended_at_ < 5000 || now - half_in_until_ < 5000 ||
-                        !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty();
+                        !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty() ||
+                        by_dead_sensor;
     if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt || stands_astray();
     return false;
 }

@@ -308,7 +308,7 @@ TEST_CASE("plies made before the board was found are wanted on it, not set up") 
             table.hands("put " + std::to_string(n) +
                         (piece->side == Side::white ? " light-man" : " dark-man"));
     table.wait(1000);
-    CHECK(table.said() == "app.new white\nmove 32-28");
+    CHECK(table.said() == "app.new white\nmove.do [move 32-28]");
     table.hands("move 32 28; wait 500; move 19 23; wait 2000");
     CHECK(table.said().empty());
     CHECK(table.session().tracker().shown() == 2);

@@ -38,7 +38,7 @@ TEST_CASE("a last ply that was typed and not carried out is kept, and asked for 
     CHECK(table.game().plies() == 2);
     SECTION("yes, and it is carried out") {
         table.hands("press confirm; wait 500; move 19 24; move 33 28");
-        CHECK(table.said() == "app.loaded\nmove 19-24\nmove 33-28");
+        CHECK(table.said() == "app.loaded\nmove.do [move 19-24]\nmove 33-28");
         CHECK(table.game().plies() == 3);
     }
     SECTION("carried out without an answer: the next ply means yes") {

@@ -33,15 +33,16 @@ const Story stories[] = {
      "type 32-28; wait 300; remove 32; remove 37; remove 10; remove 5; wait 2000; put 28 light-man; wait "
      "2500;"
      "put 37 light-man; wait 2500; put 5 dark-man; wait 2500; put 10 dark-man; wait 2000",
-     "move 32-28\nbad.many 5,10,37\nmove 32-28\nset.next 37 light-man\nset.next 5 dark-man\n"
+     "move 32-28\nbad.many 5,10,37\nmove.do [move 32-28]\nset.next 37 light-man\nset.next 5 dark-man\n"
      "set.next 10 dark-man"},
     {"of two typed plies the one that is not on the board yet is asked for", "W:W32,37:B5,10,19",
      "type 32-28; type 19-23; wait 300; remove 19; remove 32; remove 5; remove 10; remove 37; put 28 "
      "light-man;"
      "wait 2000; put 37 light-man; wait 2000; put 5 dark-man; wait 2000; put 10 dark-man; wait 2000;"
      "put 23 dark-man; wait 900",
-     "move 32-28\nmove 19-23\nbad.many 5,10,37\nmove 19-23\nset.next 5 dark-man\nset.next 10 dark-man\n"
-     "move 19-23"},
+     "move 32-28\nmove 19-23\nbad.many 5,10,37\nmove.do [move 19-23]\nset.next 5 dark-man\nset.next 10 "
+     "dark-man\n"
+     "move.do [move 19-23]"},
     // "A man where the game has a king is believed after 800 ms": not counting the time that it is out.
     {"a king felt for long is no man yet when it is back", "W:WK46:B5",
      "remove 46; wait 300; put 41 light-man; wait 700; remove 41; wait 2600; put 41 light-man; wait 500",

@@ -102,7 +102,8 @@ std::string brief(const Phrase& phrase) {
     }
     for (const char* name : {"move", "a", "b"}) {
         const auto it = phrase.arguments.find(name);
-        if ((phrase.key.rfind("ask.", 0) != 0 && phrase.key != "bad.stands") || it == phrase.arguments.end())
+        if ((phrase.key.rfind("ask.", 0) != 0 && phrase.key != "bad.stands" && phrase.key != "move.do") ||
+            it == phrase.arguments.end())
             continue;
         const auto* moves = std::get_if<std::vector<Phrase>>(&it->second);
         if (moves == nullptr) continue;
