@@ -117,6 +117,8 @@ void Player::judge(const voice::Announcement& announcement) {
     if (!may_be_said(announcement) || (canary_ == Canary::words && key == "con.found"))
         return fail(Verdict::false_words, "nothing calls for: " + voice::to_text(phrase));
     if (key == "bad.restored") {
+        // The board shows the whole game: no ply is wanted on it any more.
+        wanted_.reset();
         inbox_.clear();
         misfit_told_ = lost_ = false;
         calm_ = true;
