@@ -1,5 +1,5 @@
 // Whole random games by hands of every habit, in pictures: the record is what was meant, and nothing false is
-// said. Each of the tracker's five invariants (docs/architecture.md) is checked at every step.
+// said. All but the second of the tracker's promises (docs/architecture.md) are checked.
 #include <catch2/catch.hpp>
 
 #include "notation/fen.hpp"
