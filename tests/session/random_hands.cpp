@@ -1,7 +1,8 @@
 // Whole random games by hands of every habit, in pictures: the record is what was meant, and nothing false is
-// said. All but the second of the tracker's promises (docs/architecture.md) are checked.
+// said. Each of the tracker's promises (docs/architecture.md) is checked.
 #include <catch2/catch.hpp>
 
+#include "board/explain.hpp"
 #include "notation/fen.hpp"
 #include "session/journal.hpp"
 #include "support/effort.hpp"
@@ -93,6 +94,55 @@ TEST_CASE("random games of every variant are recorded as meant") {
 TEST_CASE("boards that feel pieces without their colour record the same") {
     for (std::uint64_t seed = 2000; seed < 2000 + test::effort(20); ++seed)
         play_random_game(seed, "international", true, 120);
+}
+
+/// What the board showed when the ply was accepted: that ply and no other of its rank, or that ply with a
+/// reply begun.
+bool is_only_explanation(const Game& before, const Move& ply, const board::Picture& picture) {
+    int complete = 0;
+    bool is_it = false;
+    for (const board::Explanation& e : board::explanations(before, before.plies())) {
+        if (e.rank != board::Rank::ply || e.huff || !unexplained(picture, e.complete).empty()) continue;
+        ++complete;
+        is_it = e.plies.front() == ply;
+    }
+    if (complete > 0) return complete == 1 && is_it;
+    for (const board::Ply_and_replies& first : board::plies_and_replies(before))
+        for (const Move& reply : first.replies)
+            if (first.ply == ply && unexplained(picture, reply_begun(before, first, reply)).empty())
+                return true;
+    return false;
+}
+
+TEST_CASE("an accepted ply was the only explanation, and none of its squares was suspect") {
+    for (const bool occupancy_only : {false, true}) {
+        test::Dice dice(occupancy_only ? 4711 : 4712);
+        int accepted = 0;
+        for (const draughts::Rules* rules : draughts::all_rules()) {
+            const test::Habits habits = test::draw_habits(dice);
+            test::Table table((Game(*rules)), {}, occupancy_only);
+            table.wait(600);
+            Game meant(*rules);
+            for (const Move& move : test::random_game(dice, *rules, 60)) {
+                table.hands(test::play_ply(dice, habits, meant, move).script);
+                meant.play(move);
+            }
+            session::Session again({}, Game(*rules));
+            for (const session::Input& input : table.inputs()) {
+                const Game game = again.game();
+                const draughts::Square_set suspects = again.tracker().suspects();
+                again.handle(input);
+                if (again.game().plies() != game.plies() + 1) continue;
+                const Move& ply = again.game().last_ply()->move;
+                INFO(rules->id << " " << notation::to_fen(*rules, game.position()) << " "
+                               << test::brief_ply(ply));
+                REQUIRE((suspects & (draughts::Square_set{ply.from, ply.to} | ply.captured)).empty());
+                REQUIRE(is_only_explanation(game, ply, again.tracker().picture()));
+                ++accepted;
+            }
+        }
+        CHECK(accepted > 200);
+    }
 }
 
 TEST_CASE("the same inputs give the same words") {
