@@ -387,17 +387,12 @@ void Tracker::set_up(const Game& game, View& view) {
     view.unexplained = view.difference.all();
     view.turned = is_turned(game);
     // Plies may have been made already without the board: they are wanted on it.
-    int shown = game.plies();
-    const int least = game.outcome().over() ? shown : std::min(begun_with_, shown);
-    const auto shows = [&](int plies) {
-        return difference(counted_, game.rules().geometry, game.position_after(plies)).none();
-    };
-    while (shown > least && !shows(shown))
-        --shown;
-    if (shows(shown)) {
+    const int plies = game.plies();
+    const int least = game.outcome().over() ? plies : std::min(begun_with_, plies);
+    if (const auto shown = plies_shown(counted_, game, least)) {
         in_play_ = true;
         after_gap_ = false;
-        shown_ = shown;
+        shown_ = *shown;
         landings_.clear();
         lifted_ = {};
         view.state = State::rest;
@@ -412,7 +407,7 @@ View Tracker::look(const Game& game, Ms now) {
     count(now, view);
     forget_mended_suspects(game);
     if (std::exchange(resumed_, false)) {
-        const auto shown = plies_shown(counted_, game);
+        const auto shown = plies_shown(counted_, game, game.plies() - most_left_out);
         if (shown && *shown < game.plies()) {
             shown_ = *shown;
             after_gap_ = false;

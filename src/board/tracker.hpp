@@ -215,9 +215,11 @@ class Tracker {
     Prepared prepared_;
 };
 
-/// How many plies of the game the board shows exactly: all of them, or all but one or two that were typed and
-/// not carried out yet.
-std::optional<int> plies_shown(const Picture& picture, const draughts::Game& game);
+/// How many plies of the game the board shows exactly: the most that it does, at least `least`.
+std::optional<int> plies_shown(const Picture& picture, const draughts::Game& game, int least);
+
+/// So many plies of a game that was left may have been typed and not carried out yet.
+constexpr int most_left_out = 2;
 
 /// Does the board show the game, as it stands or with a ply or a hand under way, or all but its last plies?
 /// The start position alone shows no game.

@@ -233,16 +233,15 @@ std::optional<Unfinished> Tracker::unfinished(const Game& game, const Explanatio
     return Unfinished{Kind::go_on, move.from, standing, {move}};
 }
 
-std::optional<int> plies_shown(const Picture& picture, const Game& game) {
-    constexpr int most_wanted = 2;
-    for (int plies = game.plies(); plies >= std::max(0, game.plies() - most_wanted); --plies)
+std::optional<int> plies_shown(const Picture& picture, const Game& game, int least) {
+    for (int plies = game.plies(); plies >= std::max(0, least); --plies)
         if (difference(picture, game.rules().geometry, game.position_after(plies)).none()) return plies;
     return std::nullopt;
 }
 
 bool shows(const Picture& picture, const Game& game) {
-    if (const auto shown = plies_shown(picture, game); shown && (*shown == game.plies() || *shown > 0))
-        return true;
+    const int least = std::max(std::min(1, game.plies()), game.plies() - most_left_out);
+    if (plies_shown(picture, game, least)) return true;
     for (const Explanation& e : explanations(game, game.plies())) {
         if (e.takes_back) continue;
         const Square_set left = unexplained(picture, e.begun);

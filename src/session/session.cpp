@@ -142,7 +142,7 @@ void Session::on(const board::Sensed& sensed) {
         if (unfinished_ && !offered_ && at_ == 0 && !seat().tracker.in_play()) {
             const board::Picture& picture = seat().tracker.picture();
             if (first ? board::shows(picture, *unfinished_)
-                      : board::plies_shown(picture, *unfinished_) == unfinished_->plies())
+                      : board::plies_shown(picture, *unfinished_, unfinished_->plies()).has_value())
                 offer_unfinished();
         }
     }
