@@ -143,8 +143,7 @@ std::optional<Phrase> Session::next_guidance(const View& view) const {
     const auto wanted = wanted_ply();
     // Once the wanted ply's piece stands where it belongs, what keeps it from being seen is all the rest.
     if (wanted) {
-        const Move& last = game_.last_ply()->move;
-        if ((view.difference.all() & Square_set{last.from, last.to}).empty())
+        if (!view.difference.all().contains(game_.last_ply()->move.to))
             if (auto step = board::next_step(view.difference, picture, game_.position())) return step;
     }
     return wanted;
