@@ -178,6 +178,8 @@ bool Player::make_next() {
     if (await(n, unfelt ? 1500 : patience_ms)) return !failed();
     // A square that is known to be dead feels no ply: it is told by the keyboard.
     if (unfelt && !called() && ear_.game().plies() == n && agreed() == n) {
+        // A reply made with it fitted nothing for as long as the ply was not felt.
+        if (overlapped_) trouble_ = true;
         type_ply(move);
         wanted_.reset();
         return !failed();
