@@ -72,6 +72,15 @@ std::string told(const Story& story, const Reporting& reporting, bool loose_too)
     return table.said();
 }
 
+std::vector<Story> all_stories() {
+    std::vector<Story> all;
+    for (const auto& stories :
+         {plies_stories(), capture_stories(), correction_stories(), king_stories(), refusal_stories(),
+          guidance_stories(), board_stories(), game_stories(), evening_stories()})
+        all.insert(all.end(), stories.begin(), stories.end());
+    return all;
+}
+
 void tell(std::span<const Story> stories) {
     for (const Story& story : stories) {
         DYNAMIC_SECTION(story.name) {

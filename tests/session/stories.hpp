@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "table.hpp"
 
@@ -35,5 +36,8 @@ std::span<const Story> guidance_stories();
 std::span<const Story> board_stories();
 std::span<const Story> game_stories();
 std::span<const Story> evening_stories();
+
+/// All of them.
+std::vector<Story> all_stories();
 
 }  // namespace zubr::test

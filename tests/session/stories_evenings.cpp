@@ -45,7 +45,8 @@ const Story stories[] = {
      "move.do [move 19-23]"},
     {"an enemy fallen onto the square that a typed ply has left", "B:W40,41:B32,5,10",
      "type 32-37; wait 300; remove 32; wait 300; put 27 dark-man; wait 2000; remove 27; remove 41; wait 300;"
-     "put 37 dark-man; wait 300; put 32 light-man; wait 9000; remove 32; wait 2000; put 41 light-man; wait 900",
+     "put 37 dark-man; wait 300; put 32 light-man; wait 9000; remove 32; wait 2000; put 41 light-man; wait "
+     "900",
      "move 32-37\nbad.many 27\nmove.do [move 32-37]\nset.take 32\nset.next 41 light-man"},
     // "A man where the game has a king is believed after 800 ms": not counting the time that it is out.
     {"a king felt for long is no man yet when it is back", "W:WK46:B5",

@@ -33,15 +33,6 @@ std::vector<Way_of_reporting> ways() {
     return all;
 }
 
-std::vector<Story> all_stories() {
-    std::vector<Story> all;
-    for (const auto& stories :
-         {plies_stories(), capture_stories(), correction_stories(), king_stories(), refusal_stories(),
-          guidance_stories(), board_stories(), game_stories(), evening_stories()})
-        all.insert(all.end(), stories.begin(), stories.end());
-    return all;
-}
-
 }  // namespace
 
 TEST_CASE("the same stories, reported otherwise, are told in the same words") {

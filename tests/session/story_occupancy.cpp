@@ -1,0 +1,85 @@
+// The same stories where sensors only know whether a hole is occupied (design.md 7: "all of it must hold with
+// occupancy only"): the same words, but for what only the kind or colour of a piece can tell.
+#include <algorithm>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "stories.hpp"
+
+namespace zubr::test {
+
+namespace {
+
+struct Told_blind {
+    const char* name;
+    const char* said;
+};
+
+/// What else is said: nobody sees that a king stands where a man should, that two colours were exchanged or
+/// the board turned, nor which of two pieces came here.
+constexpr Told_blind otherwise[] = {
+    {"with colours the same picture has one reading",
+     "ask.plies [move 28-22, move 18-23] [move 28-23, move 18-22]"},
+    {"a promotion corrected", "move 7-2\npromo 2\npromo.do 2\nmove.back 7-2\nmove 7-1\npromo 1\npromo.do 1"},
+    {"a crowned king taken back to be a man", "move 7-2\npromo 2\npromo.do 2\nmove.back 7-2"},
+    {"promotion by replacing", "move 7-2\npromo 2\npromo.do 2"},
+    {"promotion with the king set down at once", "move 7-2\npromo 2\npromo.do 2"},
+    {"crowned while the prisoners still stand", "capt.n 15-2 x8,19,20\npromo 2\npromo.do 2"},
+    {"a king badly seated is asked about once", ""},
+    {"pressed down: the question is gone", "ask.none"},
+    {"yes: it stands in, until captured", "ask.none\nmove.king 28-22\nmove 10-14\nmove.king 22-28"},
+    {"moved as a king: it stands in", "move.king 28-11"},
+    {"two that do not fit are asked about one after the other", "ask.none\nask.none"},
+    {"a king where the game has a man", "ask.none"},
+    {"a king where the game has a man moves as a man", "bad.far 28-17"},
+    {"never demoted: a king may go far as a man", "move.king 28-6"},
+    {"the side that has just moved moves again, with another piece", "move 32-28\nmove 19-23"},
+    {"and again, but takes the first one back", "move 32-28\nmove.back 32-28\nmove 31-27"},
+    {"a piece set down where one was taken off, as in chess", ""},
+    {"two pieces exchanged", ""},
+    {"the wrong colour is exchanged",
+     "set.begin\nset.next 28 light-man\nset.next 5 dark-man\nset.done white"},
+    {"a man for a king while setting up",
+     "set.begin\nset.next 28 light-man\nset.next 5 dark-king\nset.done white"},
+    {"colours exchanged at the start is the board turned", "app.new white\nask.none"},
+    {"whether the board is turned is not answered: guidance goes on", "app.new white"},
+    {"a typed king's ply whose man stands in", "ask.none\nmove.king 28-22"},
+    {"promotion in passing, the king set down at once", "capt.n 10-12 x7,8\npromo 12\npromo.do 12"},
+    {"the start position after two plies: no",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 32\nset.take 32"},
+    {"but is asked about when it stays one", "move.king 46-41"},
+};
+
+std::string said_blind(const Story& story) {
+    const auto* const found =
+        std::find_if(std::begin(otherwise), std::end(otherwise),
+                     [&](const Told_blind& t) { return std::string(t.name) == story.name; });
+    return found == std::end(otherwise) ? story.said : found->said;
+}
+
+bool is_blind_already(const Story& story) {
+    return std::string(story.board).find("occupancy") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("sensors that know only occupied and empty tell the same stories") {
+    const auto all = all_stories();
+    for (const Told_blind& exception : otherwise)
+        CHECK(std::any_of(all.begin(), all.end(),
+                          [&](const Story& story) { return std::string(story.name) == exception.name; }));
+    for (const Story& story : all) {
+        if (is_blind_already(story)) continue;
+        const std::string board = "occupancy " + std::string(story.board);
+        const Story blind{story.name, board.c_str(), story.hands, story.said};
+        for (const int poll_ms : {5, 23}) {
+            Reporting reporting;
+            reporting.poll_ms = poll_ms;
+            INFO(story.name << "\n" << board << "\n" << story.hands);
+            CHECK(told(blind, reporting) == said_blind(story));
+        }
+    }
+}
+
+}  // namespace zubr::test
