@@ -46,6 +46,9 @@ struct Ways {
     using Word = typename L::Word;
     using D = Direction;
     static constexpr bool along = Along;
+    /// After so many jumps the next one may land where the piece started: round a square, or a triangle with
+    /// a row in it.
+    static constexpr int jumps_apart = Along ? 2 : 3;
 
     /// A man of that side moves in these directions, and is crowned on the goal.
     template <bool White>

@@ -33,9 +33,11 @@ class Capture_search {
   public:
     using Word = typename W::Word;
     using D = Direction;
+    using Lines = typename W::Lines;
 
-    Capture_search(const Rules& rules, const Board<W>& board, Capture_stack<Word>& found)
-        : rules_(rules), board_(board), found_(found), first_(found.size()) {}
+    /// `lines` are those of the board's side to move.
+    Capture_search(const Rules& rules, const Board<W>& board, const Lines& lines, Capture_stack<Word>& found)
+        : rules_(rules), board_(board), lines_(lines), found_(found), first_(found.size()) {}
 
     /// Of all pieces of `pieces`, own ones.
     template <bool White>
@@ -47,33 +49,37 @@ class Capture_search {
             if (is_king_)
                 start_as_king();
             else
-                jump_as_man<White>(from_, 0);
+                jump_as_man<White>(from_, 0, 0);
         }
     }
 
   private:
     using L = typename W::Layout;
 
-    /// Makes every jump of a man from `at`; false when there is none.
+    /// Makes every jump of a man from `at`, where it has come by so many; false when there is none.
     template <bool White>
-    bool jump_as_man(Word at, Word captured) {
+    bool jump_as_man(Word at, Word captured, int jumps) {
         bool jumped = false;
         W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
             const Word victim = L::template step<dir()>(at) & board_.enemy & ~captured;
             const Word landing = L::template step<dir()>(victim) & empty_;
             if (landing == 0) return;
             jumped = true;
-            land<White, dir()>(landing, captured | victim);
+            land<White, dir()>(landing, captured | victim, jumps + 1);
         });
         return jumped;
     }
 
     template <bool White, D Came>
-    void land(Word landing, Word captured) {
+    ZUBR_INLINE void land(Word landing, Word captured, int jumps) {
         const bool on_goal = (landing & W::template goal<White>) != 0;
         const bool crowned = on_goal && rules_.promotes_in_passing;
-        const bool goes_on =
-            crowned ? jump_as_king<Came>(landing, captured) : jump_as_man<White>(landing, captured);
+        bool goes_on = false;
+        // The lines show every next jump but one onto the square where this capture began.
+        if (crowned)
+            goes_on = jump_as_king<Came>(landing, captured);
+        else if (jumps >= W::jumps_apart || (landing & lines_.template from_next<White, Came>()) != 0)
+            goes_on = jump_as_man<White>(landing, captured, jumps);
         if (!goes_on) add(landing, captured, on_goal);
     }
 
@@ -144,6 +150,7 @@ class Capture_search {
 
     const Rules& rules_;
     const Board<W>& board_;
+    const Lines& lines_;
     Capture_stack<Word>& found_;
     std::size_t first_;
     Word from_ = 0;

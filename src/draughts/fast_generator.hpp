@@ -119,13 +119,13 @@ class Generator {
                 tally.add_king(lowest(rest));
             if (!tally.gave_up()) return tally.number();
         }
-        return search_captures<White>(board, men | kings);
+        return search_captures<White>(board, lines, men | kings);
     }
 
     template <bool White>
-    std::uint64_t search_captures(const Board<W>& board, Word pieces) {
+    std::uint64_t search_captures(const Board<W>& board, const Lines& lines, Word pieces) {
         const std::size_t first = found_.size();
-        Capture_search<W>(rules_, board, found_).template run<White>(pieces);
+        Capture_search<W>(rules_, board, lines, found_).template run<White>(pieces);
         const std::size_t number = found_.size() - first;
         found_.drop_to(first);
         return number;
@@ -142,7 +142,7 @@ class Generator {
         if (kings == 0 && is_by_number(board, kings) && jump_once<White>(board, lines, jumpers, f))
             return true;
         const std::size_t first = found_.size();
-        Capture_search<W>(rules_, board, found_).template run<White>(jumpers | kings);
+        Capture_search<W>(rules_, board, lines, found_).template run<White>(jumpers | kings);
         const std::size_t last = found_.size();
         for (std::size_t i = first; i < last; ++i)
             f(after(board, Capture<Word>(found_[i])));

@@ -27,20 +27,16 @@ class Tally {
     /// Men among whom are all that can capture.
     ZUBR_INLINE void add_men(Word men) {
         jumpers_ = men & lines_.template from_any<White>();
-        Word going_on = 0;
         int ending = 0;
         W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            const Word at = W::template landed<dir()>(jumpers_ & lines_.template from<dir()>());
-            going_on |= at & next<dir()>();
-            ending += count(at & ~next<dir()>());
+            const Word from = jumpers_ & lines_.template from<dir()>();
+            if (from == 0) return;
+            const Word at = W::template landed<dir()>(from);
+            const Word going_on = at & next<dir()>();
+            ending += count(at & ~going_on);
+            if (going_on != 0) jump_on<dir()>(going_on, 2);
         });
         end(ending, 1);
-        if (going_on == 0) return;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            const Word at =
-                W::template landed<dir()>(jumpers_ & lines_.template from<dir()>()) & next<dir()>();
-            if (at != 0) jump_on<dir()>(at, 2);
-        });
     }
 
     /// A king that can capture, up to two pieces; gives up when it might take more.
@@ -94,9 +90,6 @@ class Tally {
         return crowned_ | lines_.template from_next<White, Came>();
     }
 
-    /// With one more jump a man could come back to its start: round a square, or a triangle with a row in it.
-    static constexpr int longest = W::along ? 2 : 3;
-
     /// Could a jump end on the square of a jumper, which for that one is empty?
     [[nodiscard]] bool comes_back(Word at) const {
         Word back = 0;
@@ -117,7 +110,7 @@ class Tally {
                 const Word landed = W::template landed<dir()>(from);
                 const Word going_on = landed & next<dir()>();
                 end(count(landed & ~going_on), length);
-                if (length == longest)
+                if (length == W::jumps_apart)
                     gave_up_ = gave_up_ || going_on != 0 || comes_back(landed);
                 else if (going_on != 0)
                     jump_on<dir()>(going_on, length + 1);
