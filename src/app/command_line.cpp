@@ -230,10 +230,11 @@ class Command_line {
         })->add_flag("--tsv", games_options_.tsv, "Columns for other programs");
         add("show", "Moves and last position",
             [this, words] { return run_games_show(games_options_, std::cout, std::cerr, words()); });
-        add("export", "A game as PDN",
-            [this, words] { return run_games_export(games_options_, std::cout, std::cerr, words()); })
-            ->add_option("file", games_options_.file, "- is the output")
-            ->required();
+        CLI::App* written = add("export", "A game as PDN", [this, words] {
+            return run_games_export(games_options_, std::cout, std::cerr, words());
+        });
+        written->add_option("file", games_options_.file, "- is the output")->required();
+        written->add_flag("--force", games_options_.force, "Write over a file that is there");
         add("delete", "Forget a game for good", [this, words] {
             return run_games_delete(games_options_, std::cin, std::cout, std::cerr, words());
         })->add_flag("--yes", games_options_.yes, "Do not ask");
@@ -317,6 +318,7 @@ class Command_line {
         convert->add_option("out", convert_options_.to, "- is the output")->required();
         convert->add_option("--encoding", convert_options_.encoding,
                             "Of the input: cp866, cp1251, latin1 ...");
+        convert->add_flag("--force", convert_options_.force, "Write over a file that is there");
         convert->add_flag("--repeat-result", convert_options_.repeat_result,
                           "The result behind the moves, too");
         add_game(*convert, common_, false);

@@ -107,8 +107,8 @@ int Evening::run() {
     catch_signals();
     open_console();
     if (!open_teller()) return exit_wrong_input;
-    if (!record_.writable()) {
-        std::cerr << teller_->written({"arg.file.write", {{"text", record_.path()}}}) << '\n';
+    if (const auto refusal = record_.refusal()) {
+        std::cerr << teller_->written(*refusal) << '\n';
         return exit_wrong_input;
     }
     log_.note(std::string("zubr " ZUBR_VERSION ", ") + std::string(plan_.game.rules().id) + ", audio " +
@@ -226,13 +226,24 @@ void Evening::handle(session::Event event, std::size_t board) {
     row.clock = session_->clock_state();
     // Written first, announced then: what was heard is never lost.
     if (plan_.keep && !journal_broken_) journal_broken_ = !write(row);
-    // A ply taken back leaves the file, too; a new game that has none yet does not empty it.
+    follow_record(row.actions);
+    // A ply taken back leaves the file, too; a new game that has none yet adds nothing.
     const bool fewer =
         !row.actions.empty() && row.actions.back().kind == session::Game_action::Kind::take_back;
     if (unsaved && (begun() || (fewer && record_.written()))) save();
     for (session::Effect& effect : effects)
         perform(effect);
     if (plan_.keep) games_.follow(row.actions, pdn());
+}
+
+/// Which game is saved: each stands in the file by itself.
+void Evening::follow_record(const std::vector<session::Game_action>& actions) {
+    using Kind = session::Game_action::Kind;
+    for (const session::Game_action& action : actions) {
+        if (action.kind == Kind::new_game) record_.begin(record_.tags());
+        if (action.kind == Kind::resume)
+            record_.go_on(session_->game(), record_.tags(), session_->game_clocks());
+    }
 }
 
 /// False when the journal is broken from now on.

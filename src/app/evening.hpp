@@ -89,6 +89,7 @@ class Evening {
     void print_help() const;
     void handle(session::Event event, std::size_t board = 0);
     bool write(const session::Journal_row& row);
+    void follow_record(const std::vector<session::Game_action>& actions);
     void perform(session::Effect& effect);
     [[nodiscard]] bool begun() const;
     void save();

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/game_keeper.hpp"
+#include "app/named_file.hpp"
 #include "notation/game_record.hpp"
 #include "notation/move_text.hpp"
 #include "session/answers.hpp"
@@ -184,8 +185,11 @@ int run_games_export(const Games_options& options, std::ostream& out, std::ostre
         out << stored->pdn;
         return exit_success;
     }
-    constexpr unsigned readable_by_all = 0644;
-    if (!storage::write_atomically(options.file, stored->pdn, readable_by_all)) {
+    if (const auto refusal = refusal_to_write(options.file, options.force)) {
+        games.say(*refusal);
+        return exit_wrong_input;
+    }
+    if (!write_named(options.file, stored->pdn)) {
         games.say({"arg.file.write", {{"text", options.file}}});
         return exit_wrong_input;
     }

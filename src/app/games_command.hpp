@@ -15,6 +15,7 @@ namespace zubr::app {
 struct Games_options {
     std::int64_t number = 0;  ///< of the game
     std::string file;         ///< export: where to; `-` is the output
+    bool force = false;       ///< export: in the place of a file that stands there
     bool tsv = false;         ///< list: columns for programs
     bool yes = false;         ///< delete: unasked
 };
@@ -24,7 +25,7 @@ struct Games_options {
 int run_games_list(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words);
 /// The same line, the moves in the game's notation, one a line, and the last position in words.
 int run_games_show(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words);
-/// The game as PDN.
+/// The game as PDN. A file that holds something stays, and it is exit_wrong_input, without `force`.
 int run_games_export(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words);
 /// For good, after two yeses on `in`; anything else changes nothing and is exit_wrong_input.
 int run_games_delete(const Games_options& options, std::istream& in, std::ostream& out, std::ostream& err,

@@ -7,9 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "app/named_file.hpp"
 #include "notation/encoding.hpp"
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
+#include "storage/files.hpp"
 
 namespace zubr::app {
 namespace {
@@ -98,6 +100,47 @@ tl::expected<Pdn_source, Phrase> source(const std::string& encoding,
     return source;
 }
 
+/// Where the clean games go: the output, a device, or a file that takes its place when it is whole.
+class Target {
+  public:
+    Target(std::string path, std::ostream& out) : path_(std::move(path)), out_(out) {}
+    Target(const Target&) = delete;
+    Target& operator=(const Target&) = delete;
+    ~Target() {
+        std::error_code ignored;
+        if (!beside_.empty()) std::filesystem::remove(beside_, ignored);
+    }
+
+    bool open() {
+        if (path_ == "-") return true;
+        if (storage::what_stands_at(path_) != storage::Standing::no_file) {
+            constexpr unsigned readable_by_all = 0644;
+            const auto beside = storage::make_beside(path_, readable_by_all);
+            if (!beside) return false;
+            beside_ = *beside;
+        }
+        file_.open(beside_.empty() ? path_ : beside_, std::ios::binary);
+        return file_.good();
+    }
+    [[nodiscard]] std::ostream& stream() { return path_ == "-" ? out_ : file_; }
+    bool finish() {
+        stream().flush();
+        if (!stream()) return false;
+        if (path_ == "-") return true;
+        file_.close();
+        std::error_code failed;
+        if (!beside_.empty()) std::filesystem::rename(beside_, path_, failed);
+        if (!failed) beside_.clear();
+        return !failed;
+    }
+
+  private:
+    std::string path_;
+    std::ostream& out_;
+    std::string beside_;
+    std::ofstream file_;
+};
+
 }  // namespace
 
 int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostream& out, std::ostream& err,
@@ -145,11 +188,10 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
     if (options.from != "-" && (!stream || std::filesystem::is_directory(options.from)))
         return refuse({"arg.file.read", {{"text", options.from}}});
 
-    const std::string unfinished = options.to + ".new";
-    std::ofstream file;
-    if (options.to != "-") file.open(unfinished, std::ios::binary | std::ios::trunc);
-    if (options.to != "-" && !file) return refuse({"arg.file.write", {{"text", options.to}}});
-    std::ostream& target = options.to == "-" ? out : file;
+    Target target(options.to, out);
+    if (options.to != "-")
+        if (const auto refusal = refusal_to_write(options.to, options.force)) return refuse(*refusal);
+    if (!target.open()) return refuse({"arg.file.write", {{"text", options.to}}});
 
     int code = exit_success;
     bool first = true;
@@ -160,23 +202,15 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
             err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
         }
         if (!game.record) return;
-        if (!first) target << '\n';
+        if (!first) target.stream() << '\n';
         first = false;
-        target << to_pdn(*game.record, {.repeat_result = options.repeat_result});
+        target.stream() << to_pdn(*game.record, {.repeat_result = options.repeat_result});
     };
     notation::read_games(options.from == "-" ? in : stream, *read, take, std::ref(progress));
 
     if (first && code == exit_success) code = refuse({"pdn.none", {{"text", options.from}}});
-    target.flush();
-    if (!target) return refuse({"arg.file.write", {{"text", options.to}}});
-    if (options.to == "-") return code;
-    file.close();
-    std::error_code failed;
-    if (first)
-        std::filesystem::remove(unfinished, failed);  // nothing was read: what stood there stays
-    else
-        std::filesystem::rename(unfinished, options.to, failed);
-    if (failed) return refuse({"arg.file.write", {{"text", options.to}}});
+    // Where nothing was read, what stood there stays.
+    if (!first && !target.finish()) return refuse({"arg.file.write", {{"text", options.to}}});
     return code;
 }
 

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include "notation/clock_text.hpp"
+#include "notation/encoding.hpp"
+#include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
 #include "storage/files.hpp"
 
@@ -89,24 +92,110 @@ std::optional<session::Game_clocks> clocks_in(const notation::Game_record& recor
     return clocks;
 }
 
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Rewritten after each ply: a database of thousands of games is no place for that.
+constexpr std::size_t largest_file = std::size_t{16} << 20U;
+
+/// What a link leads to is written, not the link.
+fs::path place_of(const std::string& path) {
+    std::error_code error;
+    const fs::path real = fs::canonical(path, error);
+    return error ? fs::path(path) : real;
+}
+
+/// Nothing there is an empty file.
+tl::expected<std::string, std::string> bytes_at(const fs::path& place) {
+    std::error_code ignored;
+    if (!fs::exists(place, ignored)) return {};
+    return storage::read_whole(place, largest_file);
+}
+
+/// A blank line between two games.
+std::string separated(std::string bytes) {
+    if (bytes.empty()) return bytes;
+    if (bytes.back() != '\n') bytes += '\n';
+    return bytes + '\n';
+}
+
+/// Would a game that is added be read as one? Not behind a comment that was never closed, or a picture.
+bool takes_another(const std::string& bytes) {
+    constexpr const char* mark = "zubr: could another game stand here?";
+    std::istringstream in(separated(bytes) + "[Event \"" + mark + "\"]\n*\n");
+    bool games = false;
+    bool last = false;
+    notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
+        const bool has_tags = game.record && !game.record->tags.empty();
+        last = has_tags && game.record->tags.front().second == mark;
+        games = games || (!last && (has_tags || game.plies > 0));
+    });
+    return last && games;
+}
+
+}  // namespace
+
+std::optional<draughts::Phrase> Record::refusal() const {
+    if (path_.empty()) return std::nullopt;
+    const draughts::Phrase unwritable{"arg.file.write", {{"text", path_}}};
+    const fs::path place = place_of(path_);
+    const auto standing = storage::what_stands_at(place);
+    if (standing == storage::Standing::no_file) return unwritable;
+    // It is written beside its place and renamed: the folder decides.
+    std::error_code ignored;
+    const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
+    if (!fs::is_directory(folder, ignored) || access(folder.c_str(), W_OK | X_OK) != 0) return unwritable;
+    if (standing == storage::Standing::nothing) return std::nullopt;
+    const auto bytes = bytes_at(place);
+    if (!bytes) return unwritable;
+    if (!notation::is_utf8(*bytes + '\n')) return draughts::Phrase{"arg.file.encoding", {{"text", path_}}};
+    if (!takes_another(*bytes)) return draughts::Phrase{"arg.file.other", {{"text", path_}}};
+    return std::nullopt;
+}
+
+void Record::begin(Tags tags) {
+    tags_ = std::move(tags);
+    text_.clear();
+    written_ = false;
+}
+
+void Record::go_on(const draughts::Game& game, Tags tags, const std::optional<session::Game_clocks>& clocks) {
+    begin(std::move(tags));
+    if (path_.empty()) return;
+    const auto bytes = bytes_at(place_of(path_));
+    if (!bytes || bytes->empty()) return;
+    constexpr int furthest = 3;  // one row of the journal may hold the yes and two plies
+    draughts::Game shorter = game;
+    while (text_.empty() && shorter.plies() > 0 && game.plies() - shorter.plies() <= furthest) {
+        const std::string text = pdn_text(shorter, tags_, clocks);
+        if (bytes->find(text) != std::string::npos) text_ = text;
+        shorter.take_back();
+    }
+}
+
 tl::expected<void, std::string> Record::save(const draughts::Game& game,
                                              const std::optional<session::Game_clocks>& clocks) {
     if (path_.empty()) return {};
+    const fs::path place = place_of(path_);
+    auto bytes = bytes_at(place);
+    if (!bytes) return tl::unexpected(bytes.error());
+    std::string text = pdn_text(game, tags_, clocks);
+    // Read again each time: other programs may have added games of their own meanwhile.
+    const auto at = text_.empty() ? std::string::npos : bytes->rfind(text_);
+    if (at != std::string::npos)
+        bytes->replace(at, text_.size(), text);
+    else
+        *bytes = separated(std::move(*bytes)) + text;
     constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    auto saved = storage::write_atomically(path_, pdn_text(game, tags_, clocks), readable_by_all);
+    std::error_code error;
+    const auto status = fs::status(place, error);
+    const unsigned mode =
+        fs::exists(status) ? static_cast<unsigned>(status.permissions() & fs::perms::all) : readable_by_all;
+    auto saved = storage::write_atomically(place, *bytes, mode);
+    if (saved) text_ = std::move(text);
     written_ = written_ || saved.has_value();
     return saved;
-}
-
-bool Record::writable() const {
-    namespace fs = std::filesystem;
-    if (path_.empty()) return true;
-    std::error_code ignored;
-    const fs::path path(path_);
-    if (fs::is_directory(path, ignored)) return false;
-    // It is written beside its place and renamed: the folder decides.
-    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    return fs::is_directory(folder, ignored) && access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
 }  // namespace zubr::app

@@ -1,4 +1,4 @@
-// The record of the game as a PDN file that is rewritten after each ply.
+// The record of an evening as a PDN file that is rewritten after each ply.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 #include <tl/expected.hpp>
 
 #include "draughts/game.hpp"
+#include "draughts/phrase.hpp"
 #include "notation/game_record.hpp"
 #include "session/clock.hpp"
 
@@ -29,17 +30,25 @@ std::string pdn_text(const draughts::Game& game, const Tags& tags,
 /// last ply. A delay, which the tag cannot say, is lost. Nothing when the record has none.
 std::optional<session::Game_clocks> clocks_in(const notation::Game_record& record);
 
+/// The file of an evening: games that stand there stay as they are, byte by byte; each game of the evening is
+/// added behind them, and its own text is what each ply rewrites.
 class Record {
   public:
     /// An empty path keeps no file. `tags` go before the writer's own.
     Record(std::string path, Tags tags) : path_(std::move(path)), tags_(std::move(tags)) {}
 
+    /// Why no game can be added there: `arg.file.write`, `arg.file.other` (it holds no games),
+    /// `arg.file.encoding` (no UTF-8). Nothing is written.
+    [[nodiscard]] std::optional<draughts::Phrase> refusal() const;
+    /// Another game is saved from now on.
+    void begin(Tags tags);
+    /// A game that an earlier evening left is saved from now on: in the place of its text there, if it stands
+    /// in the file as it was left, or up to three plies shorter (a killed program's file may be behind).
+    void go_on(const draughts::Game& game, Tags tags, const std::optional<session::Game_clocks>& clocks);
     /// Atomically. The error is the system's words; the old file stands then.
     tl::expected<void, std::string> save(const draughts::Game& game,
                                          const std::optional<session::Game_clocks>& clocks);
-    /// Could it be written where it is to stand? Nothing is written; true without a file.
-    [[nodiscard]] bool writable() const;
-    /// Has it been written?
+    /// Has the game of now been written?
     [[nodiscard]] bool written() const { return written_; }
     [[nodiscard]] const Tags& tags() const { return tags_; }
     [[nodiscard]] const std::string& path() const { return path_; }
@@ -47,6 +56,7 @@ class Record {
   private:
     std::string path_;
     Tags tags_;
+    std::string text_;  ///< of this game as it stands in the file; empty while it does not
     bool written_ = false;
 };
 

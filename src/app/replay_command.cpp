@@ -1,6 +1,7 @@
 #include "app/replay_command.hpp"
 
 #include "app/clock.hpp"
+#include "app/named_file.hpp"
 #include "app/wording.hpp"
 #include "session/journal.hpp"
 #include "session/session.hpp"
@@ -41,6 +42,10 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     }
     std::optional<voice::Captions> captions;
     if (!options.captions.empty()) {
+        if (const auto refusal = refusal_to_record(options.captions, Recording::captions)) {
+            err << wording->written(*refusal) << '\n';
+            return exit_wrong_input;
+        }
         auto opened = voice::Captions::open(options.captions);
         if (!opened) {
             err << wording->written({"arg.file.write", {{"text", options.captions}}}) << '\n';

@@ -1,6 +1,7 @@
 #include "app/teller.hpp"
 
 #include "app/clock.hpp"
+#include "app/named_file.hpp"
 #include "voice/data.hpp"
 
 namespace zubr::app {
@@ -16,6 +17,8 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& 
     std::unique_ptr<Teller> teller(new Teller(settings, std::move(*wording), std::move(options)));
     const Teller_options& wanted = teller->options_;
     if (!wanted.captions.empty()) {
+        if (const auto refusal = refusal_to_record(wanted.captions, Recording::captions))
+            return tl::unexpected(teller->written(*refusal));
         auto captions = voice::Captions::open(wanted.captions);
         if (!captions)
             return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.captions}}}));
@@ -24,6 +27,9 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& 
     std::unique_ptr<voice::Output> output = voice::no_output();
     std::unique_ptr<voice::Synthesizer> synthesizer;
     if (wanted.audio != "none") {
+        if (wanted.audio != "device")
+            if (const auto refusal = refusal_to_record(wanted.audio, Recording::sound))
+                return tl::unexpected(teller->written(*refusal));
         auto opened = wanted.audio == "device" ? voice::open_device() : voice::open_wav(wanted.audio);
         if (!opened && wanted.audio != "device")
             return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.audio}}}));

@@ -34,19 +34,6 @@ std::string guess_utf16(std::string_view sample) {
     return {};
 }
 
-bool is_utf8(std::string_view sample) {
-    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(sample.data());
-    const auto length = static_cast<std::int32_t>(sample.size());
-    std::int32_t at = 0;
-    while (at < length) {
-        const std::int32_t start = at;
-        UChar32 c = 0;
-        U8_NEXT(bytes, at, length, c);
-        if (c < 0) return length - start < 4 && U8_IS_LEAD(bytes[start]) && at == length;
-    }
-    return true;
-}
-
 std::vector<UChar> decode(const char* encoding, std::string_view sample) {
     UErrorCode status = U_ZERO_ERROR;
     const Converter converter(ucnv_open(encoding, &status));
@@ -105,6 +92,19 @@ int eastern_letters(const std::vector<UChar>& text) {
 }
 
 }  // namespace
+
+bool is_utf8(std::string_view sample) {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(sample.data());
+    const auto length = static_cast<std::int32_t>(sample.size());
+    std::int32_t at = 0;
+    while (at < length) {
+        const std::int32_t start = at;
+        UChar32 c = 0;
+        U8_NEXT(bytes, at, length, c);
+        if (c < 0) return length - start < 4 && U8_IS_LEAD(bytes[start]) && at == length;
+    }
+    return true;
+}
 
 std::string guess_encoding(std::string_view sample) {
     if (starts_with(sample, "\xEF\xBB\xBF")) return "UTF-8";

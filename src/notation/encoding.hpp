@@ -11,6 +11,9 @@ namespace zubr::notation {
 /// the likeliest of Windows-1251, DOS 866, Windows-1250, Latin-1 by the words it makes.
 std::string guess_encoding(std::string_view sample);
 
+/// Is the text UTF-8, apart from an unfinished character at its end?
+bool is_utf8(std::string_view sample);
+
 /// The ICU name for what a person writes (cp866, latin1, windows-1251, utf-8 ...), empty when there is none.
 std::string known_encoding(const std::string& name);
 

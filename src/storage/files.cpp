@@ -38,6 +38,24 @@ void sync_folder(const std::filesystem::path& file) {
 
 }  // namespace
 
+Standing what_stands_at(const std::filesystem::path& path) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status)) return Standing::nothing;
+    if (!std::filesystem::is_regular_file(status)) return Standing::no_file;
+    return std::filesystem::file_size(path, error) == 0 ? Standing::nothing : Standing::content;
+}
+
+tl::expected<std::string, std::string> make_beside(const std::filesystem::path& path, unsigned mode) {
+    std::string beside = path.string() + ".XXXXXX";
+    const int descriptor = ::mkostemp(beside.data(), O_CLOEXEC);
+    if (descriptor < 0) return tl::unexpected(system_words());
+    const bool good = ::fchmod(descriptor, mode) == 0;
+    ::close(descriptor);
+    if (!good) return tl::unexpected(system_words());
+    return beside;
+}
+
 tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,
                                                  unsigned mode) {
     std::string beside = path.string() + ".XXXXXX";

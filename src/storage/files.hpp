@@ -11,6 +11,17 @@
 
 namespace zubr::storage {
 
+/// What stands where a file is to be written; links are followed.
+enum class Standing : std::uint8_t {
+    nothing,  ///< no file, or an empty one
+    content,  ///< a file that holds something
+    no_file,  ///< a folder, a device, a pipe
+};
+Standing what_stands_at(const std::filesystem::path& path);
+
+/// A new empty file beside `path`, with a name that no other has: it is written and then renamed there.
+tl::expected<std::string, std::string> make_beside(const std::filesystem::path& path, unsigned mode);
+
 /// Writes the whole file beside its place, makes it durable and renames it there: a reader sees the old bytes
 /// or the new ones. `mode` as of chmod; 0600 for what is private. The error is the system's words.
 tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,

@@ -102,11 +102,16 @@ TEST_CASE("a file is replaced as a whole, and only by something", "[app][pdn]") 
     std::filesystem::create_directories(folder);
     const std::string target = (folder / "out.pdn").string();
     std::ofstream(target) << "what stood here\n";
-    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}}, "no game at all").code == 1);
+    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}}, "1. 32-28 *").err ==
+          "arg.file.exists\n");
     CHECK(test::read_file(target) == "what stood here\n");
-    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}}, "1. 32-28 *").code == 0);
+    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}, .force = true}, "no game at all")
+              .code == 1);
+    CHECK(test::read_file(target) == "what stood here\n");
+    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}, .force = true}, "1. 32-28 *")
+              .code == 0);
     CHECK(test::read_file(target) == "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
-    CHECK_FALSE(std::filesystem::exists(target + ".new"));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);  // nothing is left beside it
     CHECK(convert({.from = "-", .to = "/nowhere/out.pdn", .variant = {}, .encoding = {}}, "1. 32-28 *").err ==
           "arg.file.write\n");
     std::filesystem::remove_all(folder);

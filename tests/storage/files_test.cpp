@@ -35,6 +35,34 @@ TEST_CASE("a file that cannot be written keeps what it was, and the reason is to
     CHECK(folder.count() == 0);
 }
 
+TEST_CASE("what stands at a place: nothing to lose, a file, or no file") {
+    const Folder folder;
+    CHECK(what_stands_at(folder / "a") == Standing::nothing);
+    CHECK(what_stands_at(folder / "no/folder/a") == Standing::nothing);
+    folder.write("a", "");
+    CHECK(what_stands_at(folder / "a") == Standing::nothing);
+    folder.write("a", "x");
+    CHECK(what_stands_at(folder / "a") == Standing::content);
+    fs::create_symlink(folder / "a", folder / "link");
+    CHECK(what_stands_at(folder / "link") == Standing::content);
+    fs::create_symlink(folder / "nowhere", folder / "loose");
+    CHECK(what_stands_at(folder / "loose") == Standing::nothing);
+    CHECK(what_stands_at(folder / ".") == Standing::no_file);
+    CHECK(what_stands_at("/dev/null") == Standing::no_file);
+}
+
+TEST_CASE("a file beside another has a name of its own each time") {
+    const Folder folder;
+    const auto first = make_beside(folder / "a", 0644);
+    const auto second = make_beside(folder / "a", 0644);
+    REQUIRE(first);
+    REQUIRE(second);
+    CHECK(*first != *second);
+    CHECK(folder.count() == 2);
+    CHECK((fs::status(*first).permissions() & fs::perms::others_read) != fs::perms::none);
+    CHECK_FALSE(make_beside(folder / "no/folder/a", 0644));
+}
+
 TEST_CASE("reading stops at a limit") {
     const Folder folder;
     folder.write("a", std::string(1000, 'x'));

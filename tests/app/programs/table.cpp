@@ -62,19 +62,22 @@ std::string first_plies(const draughts::Game& game, int plies) {
     return text;
 }
 
-std::string plies_in(const std::string& pdn) {
+Strings all_plies_in(const std::string& pdn) {
     std::istringstream in(pdn);
-    std::string text;
-    int games = 0;
+    Strings games;
     notation::read_games(in, {}, [&](const notation::Read_game& read) {
-        if (++games > 1) return;
         if (read.status != notation::Pdn_status::ok || !read.record)
             throw std::runtime_error("bad PDN:\n" + pdn);
         const draughts::Game& game = read.record->main.game;
-        text = first_plies(game, game.plies());
-        text += ' ' + std::string(read.record->tag("Result").value_or("none"));
+        games.push_back(first_plies(game, game.plies()) + ' ' +
+                        std::string(read.record->tag("Result").value_or("none")));
     });
-    return text;
+    return games;
+}
+
+std::string plies_in(const std::string& pdn) {
+    const Strings games = all_plies_in(pdn);
+    return games.empty() ? "" : games.front();
 }
 
 draughts::Game demo_game() {

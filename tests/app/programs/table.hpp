@@ -48,6 +48,8 @@ class Playing {
 
 /// The plies of the first game of a PDN text, `32-28 19-23 ...`, and its result.
 std::string plies_in(const std::string& pdn);
+/// The same of each game of a PDN text.
+Strings all_plies_in(const std::string& pdn);
 /// The first game of the project's own demonstration.
 draughts::Game demo_game();
 /// The first plies of a game, as plies_in writes them.

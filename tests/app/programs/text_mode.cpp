@@ -117,7 +117,8 @@ TEST_CASE("end of input saves; the game is offered when the program starts again
     CHECK(plies_in(home.read("game.pdn")) == "32-28 19-23 28x19 *");
     run = run_zubr(home, with({"--save", file}), "nie\n31-26\n");
     CHECK(run.output.find("Nowa partia.") != std::string::npos);
-    CHECK(plies_in(home.read("game.pdn")) == "31-26 *");
+    // The new game stands behind the old one.
+    CHECK(all_plies_in(home.read("game.pdn")) == Strings{"32-28 19-23 28x19 *", "31-26 *"});
     // Two unfinished games are kept now; the newer one is offered.
     const auto list = run_zubr(home, {"games", "list", "--tsv"});
     REQUIRE(lines_of(list.output).size() == 2);

@@ -1,0 +1,61 @@
+#include "app/named_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+
+#include "storage/files.hpp"
+
+namespace zubr::app {
+
+using draughts::Phrase;
+using storage::Standing;
+
+namespace {
+
+std::string first_bytes(const std::string& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::array<char, 256> bytes{};
+    in.read(bytes.data(), bytes.size());
+    return {bytes.data(), static_cast<std::size_t>(in.gcount())};
+}
+
+/// Milliseconds, a tab, and two tabs more in its first row.
+bool begins_like_captions(std::string_view text) {
+    const std::string_view row = text.substr(0, text.find('\n'));
+    const auto tab = row.find('\t');
+    if (tab == 0 || tab == std::string_view::npos) return false;
+    const bool digits = std::all_of(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(tab),
+                                    [](char c) { return c >= '0' && c <= '9'; });
+    return digits && std::count(row.begin(), row.end(), '\t') == 3;
+}
+
+bool begins_like_wav(std::string_view bytes) {
+    return bytes.substr(0, 4) == "RIFF" && bytes.size() >= 12 && bytes.substr(8, 4) == "WAVE";
+}
+
+}  // namespace
+
+std::optional<Phrase> refusal_to_write(const std::string& path, bool force) {
+    if (force || storage::what_stands_at(path) != Standing::content) return std::nullopt;
+    return Phrase{"arg.file.exists", {{"text", path}}};
+}
+
+std::optional<Phrase> refusal_to_record(const std::string& path, Recording kind) {
+    if (path == "-" || storage::what_stands_at(path) != Standing::content) return std::nullopt;
+    const std::string begin = first_bytes(path);
+    if (kind == Recording::captions ? begins_like_captions(begin) : begins_like_wav(begin))
+        return std::nullopt;
+    return Phrase{"arg.file.other", {{"text", path}}};
+}
+
+bool write_named(const std::string& path, std::string_view bytes) {
+    constexpr unsigned readable_by_all = 0644;
+    if (storage::what_stands_at(path) != Standing::no_file)
+        return storage::write_atomically(path, bytes, readable_by_all).has_value();
+    std::ofstream out(path, std::ios::binary);
+    out << bytes << std::flush;
+    return out.good();
+}
+
+}  // namespace zubr::app
