@@ -22,6 +22,7 @@
 #include "app/say_command.hpp"
 #include "app/settings.hpp"
 #include "app/wording.hpp"
+#include "notation/encoding.hpp"
 #include "storage/folders.hpp"
 #include "storage/settings_file.hpp"
 
@@ -91,6 +92,28 @@ std::optional<std::string> given(const CLI::App& command, const std::string& opt
                                  const std::string& value) {
     if (command.count(option) == 0) return std::nullopt;
     return value;
+}
+
+/// An option whose text stands in the record of the game under a tag.
+struct Record_option {
+    const char* name;
+    const char* tag;
+    const char* help;
+    std::string value = {};
+};
+
+/// Why a text cannot stand in a record.
+std::optional<draughts::Phrase> refusal_of_text(const std::string& option, const std::string& text) {
+    constexpr std::size_t longest = 200;  // bytes
+    const auto refuse = [&](const char* key) {
+        return draughts::Phrase{key, {{"option", option}, {"n", std::int64_t{longest}}}};
+    };
+    if (!notation::is_utf8(text + ' ')) return refuse("arg.text.encoding");
+    const bool control = std::any_of(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7F'; });
+    if (control) return refuse("arg.text.control");
+    if (text.size() > longest) return refuse("arg.text.long");
+    return std::nullopt;
 }
 
 /// The user's file first, then what this run says. A damaged file is told and passed over.
@@ -195,6 +218,8 @@ class Command_line {
         sub.add_option("--captions", play_options_.captions, "A file for all that is said; - is the output");
         sub.add_option("--audio", play_options_.audio, "device, none, or a WAV file");
         sub.add_option("--save", play_options_.save, "A PDN file, rewritten after each ply");
+        for (Record_option& option : record_options_)
+            sub.add_option(option.name, option.value, option.help);
         sub.add_option("--white", play_options_.players[0], "hands, or file:PATH");
         sub.add_option("--black", play_options_.players[1], "hands, or file:PATH");
     }
@@ -207,6 +232,11 @@ class Command_line {
             if (player != "hands" && player.rfind("file:", 0) != 0)
                 throw Usage_error{{"arg.player", {{"text", player}}}};
         if (play_options_.ui == "window") throw Usage_error{{"arg.ui", {{"text", play_options_.ui}}}};
+        for (const Record_option& option : record_options_) {
+            if (option.value.empty()) continue;
+            if (const auto refusal = refusal_of_text(option.name, option.value)) throw Usage_error{*refusal};
+            play_options_.tags.emplace_back(option.tag, option.value);
+        }
         play_options_.variant = given_rules(common_);
         play_options_.switches = switches_of(common_);
         if (play_ != nullptr) play_options_.fen = given(*play_, "--fen", common_.fen);
@@ -402,6 +432,11 @@ class Command_line {
     CLI::App* play_ = nullptr;
     CLI::App* say_ = nullptr;
     Play_options play_options_;
+    std::array<Record_option, 5> record_options_{{{"--white-name", "White", "White's name"},
+                                                  {"--black-name", "Black", "Black's name"},
+                                                  {"--event", "Event", "The event, for the record"},
+                                                  {"--site", "Site", "The place, for the record"},
+                                                  {"--round", "Round", "The round, for the record"}}};
     std::string profile_;
     Games_options games_options_;
     Demo_options demo_options_;

@@ -25,10 +25,11 @@ constexpr std::chrono::minutes longest_farewell{2};
 
 Evening::Evening(Evening_plan plan)
     : plan_(std::move(plan)),
+      new_tags_(with_usual_tags(plan_.tags, local_time_of(stamp()))),
       journal_(storage::data_folder() / "journals"),
       games_(
           storage::data_folder(), [this](const Phrase& phrase) { warn(phrase); }, log_),
-      record_(plan_.save, with_usual_tags(plan_.tags, local_time_of(stamp()))) {}
+      record_(plan_.save, new_tags_) {}
 
 Evening::~Evening() {
     // The threads that post into the inbox end before it does.
@@ -77,6 +78,7 @@ void Evening::find_left_game() {
 void Evening::begin_session() {
     const bool goes_on = plan_.left.has_value();
     if (goes_on) left_ = std::exchange(plan_.left, std::nullopt);
+    take_tags_of_left(goes_on);
     std::optional<draughts::Game> unfinished;
     if (left_) unfinished = left_->kept.game;
     session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished),
@@ -88,11 +90,24 @@ void Evening::begin_session() {
         head.fen = notation::to_fen(plan_.game.rules(), plan_.game.position());
         head.language = plan_.settings.language;
         head.settings = plan_.settings.session;
+        head.tags = plan_.tags;
         journal_broken_ = !journal_.begin(head, std::exchange(left_, std::nullopt));
         if (journal_broken_) warn({"app.notsaved", {{"text", journal_.journals().folder().string()}}});
-        games_.begin(journal_.name(), head, record_.tags());
+        games_.begin(journal_.name(), head);
+        new_tags_ = with_usual_tags(plan_.tags, local_time_of(journal_broken_ ? stamp() : journal_.name()));
+        record_.begin(new_tags_);
     }
     handle(session::Begin{!plan_.ports.empty(), goes_on});
+}
+
+/// A game that is offered keeps its names, and takes what nobody said of it then. One that was chosen by its
+/// number takes all that is said now.
+void Evening::take_tags_of_left(bool chosen) {
+    if (!left_) return;
+    Kept_game& kept = left_->kept;
+    left_before_ = tags_of(kept);
+    kept.tags = chosen ? filled_up(plan_.tags, kept.tags) : filled_up(kept.tags, plan_.tags);
+    left_tags_ = tags_of(kept);
 }
 
 void Evening::start_boards() {
@@ -240,9 +255,9 @@ void Evening::handle(session::Event event, std::size_t board) {
 void Evening::follow_record(const std::vector<session::Game_action>& actions) {
     using Kind = session::Game_action::Kind;
     for (const session::Game_action& action : actions) {
-        if (action.kind == Kind::new_game) record_.begin(record_.tags());
+        if (action.kind == Kind::new_game) record_.begin(new_tags_);
         if (action.kind == Kind::resume)
-            record_.go_on(session_->game(), record_.tags(), session_->game_clocks());
+            record_.go_on(session_->game(), left_before_, left_tags_, session_->game_clocks());
     }
 }
 

@@ -37,7 +37,7 @@ struct Evening_plan {
     std::string audio = "device";  ///< device, none, or a WAV file
     std::string captions;          ///< a file, `-`, or empty
     std::string save;              ///< a PDN file, or empty
-    Tags tags;
+    Tags tags;                     ///< of each new game's record
     std::array<std::unique_ptr<Machine>, 2> machines;  ///< by side, where a machine plays
     bool keep = true;                                  ///< a journal, and the game in the store
     std::optional<Left_game> left;  ///< a game that goes on, unasked; its rules and start are those of `game`
@@ -80,6 +80,7 @@ class Evening {
     void open_console();
     void find_left_game();
     void begin_session();
+    void take_tags_of_left(bool chosen);
     void start_boards();
     void loop();
     void take(Item& item);
@@ -105,6 +106,9 @@ class Evening {
     std::unique_ptr<Teller> teller_;
     std::unique_ptr<session::Session> session_;
     std::optional<Left_game> left_;
+    Tags new_tags_;     ///< of the record of a game that begins
+    Tags left_before_;  ///< tags of the unfinished game as it was left
+    Tags left_tags_;    ///< and as it goes on
     Journal_keeper journal_;
     Game_keeper games_;
     bool journal_broken_ = false;

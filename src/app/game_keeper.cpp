@@ -23,9 +23,13 @@ std::string tag_of(const Tags& tags, std::string_view name) {
 
 }  // namespace
 
-storage::Stored_game stored_game(const Kept_game& kept, const std::string& journal, const Tags& tags,
-                                 std::string pdn) {
+Tags tags_of(const Kept_game& kept) {
+    return with_usual_tags(kept.tags, local_time_of(kept.origin));
+}
+
+storage::Stored_game stored_game(const Kept_game& kept, const std::string& journal, std::string pdn) {
     const draughts::Game& game = kept.game;
+    const Tags tags = tags_of(kept);
     storage::Stored_game row;
     row.origin = kept.origin;
     row.journal = journal;
@@ -93,10 +97,8 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     std::vector<Kept_game> all = games->left();
     if (games->current().game.plies() > 0) all.push_back(games->current());
     std::vector<storage::Stored_game> rows;
-    for (const Kept_game& kept : all) {
-        const Tags tags = with_usual_tags({}, local_time_of(kept.origin));
-        rows.push_back(stored_game(kept, file.name, tags, pdn_text(kept.game, tags, kept.clocks)));
-    }
+    for (const Kept_game& kept : all)
+        rows.push_back(stored_game(kept, file.name, pdn_text(kept.game, tags_of(kept), kept.clocks)));
     const auto done = store_->take_in({file.name, file.size}, rows, storage::Game_store::Told_by::journal);
     if (!done) return failed(done.error()), false;
     return true;
@@ -119,9 +121,8 @@ void Game_keeper::forget_old_journals(const std::vector<storage::Journal_file>& 
     }
 }
 
-void Game_keeper::begin(const std::string& journal, const session::Journal_head& head, Tags tags) {
+void Game_keeper::begin(const std::string& journal, const session::Journal_head& head) {
     journal_ = journal;
-    tags_ = std::move(tags);
     kept_actions_ = 0;
     kept_over_ = false;
     games_.reset();
@@ -134,7 +135,7 @@ void Game_keeper::follow(const std::vector<session::Game_action>& actions, const
         const bool was_kept = kept_over_ && kept_actions_ == games_->current().game.actions().size();
         if (!games_->take(action)) continue;
         const Kept_game& left = games_->left().back();
-        if (!was_kept) keep(left, pdn_text(left.game, tags_, left.clocks), 0);
+        if (!was_kept) keep(left, pdn_text(left.game, tags_of(left), left.clocks), 0);
         kept_over_ = false;
     }
     if (actions.empty()) return;
@@ -155,7 +156,7 @@ void Game_keeper::keep_current(const Pdn_of& pdn, std::uintmax_t size) {
 void Game_keeper::keep(const Kept_game& kept, std::string pdn, std::uintmax_t size) {
     if (!store_) return;
     std::vector<storage::Stored_game> rows;
-    if (kept.game.plies() > 0) rows.push_back(stored_game(kept, journal_, tags_, std::move(pdn)));
+    if (kept.game.plies() > 0) rows.push_back(stored_game(kept, journal_, std::move(pdn)));
     const auto done = store_->take_in({journal_, size}, rows, storage::Game_store::Told_by::session);
     if (done) return;
     const bool damaged = done.error().kind == storage::Store_error::Kind::damaged;
@@ -181,7 +182,8 @@ std::optional<Kept_game> Game_keeper::restore(const storage::Stored_game& stored
     std::istringstream in(stored.pdn);
     notation::read_games(in, {}, [&](const notation::Read_game& game) {
         if (game.record && game.status == notation::Pdn_status::ok && !found)
-            found = Kept_game{stored.origin, game.record->main.game, clocks_in(*game.record)};
+            found = Kept_game{stored.origin, game.record->main.game, clocks_in(*game.record),
+                              said_in(*game.record)};
     });
     return found;
 }

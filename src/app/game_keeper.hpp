@@ -35,8 +35,8 @@ class Game_keeper {
     [[nodiscard]] storage::Game_store* store() { return store_ ? &*store_ : nullptr; }
     [[nodiscard]] const storage::Journals& journals() const { return journals_; }
 
-    /// A journal begins. The tags tell who plays.
-    void begin(const std::string& journal, const session::Journal_head& head, Tags tags);
+    /// A journal begins.
+    void begin(const std::string& journal, const session::Journal_head& head);
     /// Actions that were written there, and the game after them.
     void follow(const std::vector<session::Game_action>& actions, const Pdn_of& pdn);
     /// The journal ends with this size: a game in play is kept as it stands.
@@ -63,14 +63,15 @@ class Game_keeper {
     bool told_ = false;
 
     std::string journal_;
-    Tags tags_;
     std::optional<Journal_games> games_;
     std::size_t kept_actions_ = 0;  ///< of the game in play, when it was kept last
     bool kept_over_ = false;
 };
 
+/// The tags of its record: what people said, and what every record says; the day is that of its journal.
+Tags tags_of(const Kept_game& kept);
+
 /// A row of the store for a game. `journal` is the one that holds its newest state.
-storage::Stored_game stored_game(const Kept_game& kept, const std::string& journal, const Tags& tags,
-                                 std::string pdn);
+storage::Stored_game stored_game(const Kept_game& kept, const std::string& journal, std::string pdn);
 
 }  // namespace zubr::app

@@ -8,7 +8,7 @@ namespace zubr::app {
 using Kind = session::Game_action::Kind;
 
 Journal_games::Journal_games(std::string_view journal, const session::Journal_head& head, draughts::Game game)
-    : journal_(journal), head_(head), current_{origin(), std::move(game), new_clocks()} {}
+    : journal_(journal), head_(head), current_{origin(), std::move(game), new_clocks(), head_.tags} {}
 
 tl::expected<Journal_games, draughts::Phrase> Journal_games::begin(std::string_view journal,
                                                                    const session::Journal_head& head) {
@@ -44,11 +44,12 @@ bool Journal_games::take(const session::Game_action& action) {
         resumed_ = true;
         auto clocks = head_.unfinished_clocks ? head_.unfinished_clocks : new_clocks();
         if (clocks) clocks->times.resize(static_cast<std::size_t>(unfinished->plies()));
-        return leave({head_.unfinished_origin, std::move(*unfinished), std::move(clocks)});
+        return leave(
+            {head_.unfinished_origin, std::move(*unfinished), std::move(clocks), head_.unfinished_tags});
     }
     if (action.kind == Kind::new_game) {
         ++number_;
-        return leave({origin(), draughts::Game(current_.game.rules()), new_clocks()});
+        return leave({origin(), draughts::Game(current_.game.rules()), new_clocks(), head_.tags});
     }
     stuck_ = stuck_ || !session::apply(current_.game, action);
     if (stuck_ || !current_.clocks) return false;

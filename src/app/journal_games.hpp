@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "app/record.hpp"
 #include "draughts/game.hpp"
 #include "session/journal.hpp"
 
@@ -19,6 +20,7 @@ struct Kept_game {
     std::string origin;
     draughts::Game game;
     std::optional<session::Game_clocks> clocks = std::nullopt;  ///< where it has clocks
+    Tags tags = {};                                             ///< what people said of it, and no more
 };
 
 /// Follows the actions of one journal, while it is written or afterwards.

@@ -83,6 +83,7 @@ bool Journal_keeper::begin(session::Journal_head& head, std::optional<Left_game>
         head.unfinished_journal = offered_->journal;
         head.unfinished_origin = offered_->kept.origin;
         head.unfinished_clocks = offered_->kept.clocks;
+        head.unfinished_tags = offered_->kept.tags;
     }
     budget_ = limits_.burst;
     budget_at_ = session::Ms(0);

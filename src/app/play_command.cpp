@@ -75,6 +75,7 @@ int run_play(Play_options options) {
     plan.audio = options.audio;
     plan.captions = options.captions;
     plan.save = options.save;
+    plan.tags = std::move(options.tags);
     return Evening(std::move(plan)).run();
 }
 

@@ -23,6 +23,7 @@ struct Play_options {
     std::string captions;
     std::string audio = "device";
     std::string save;
+    Tags tags;                                             ///< of the record: who plays, where, in what event
     std::array<std::string, 2> players{"hands", "hands"};  ///< by side: hands, or file:PATH
     std::optional<Left_game> left;  ///< a game that goes on: it decides about variant, rules and position
 };

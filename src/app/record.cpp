@@ -32,16 +32,29 @@ std::string clock_command(const std::array<session::Ms, 2>& clocks, draughts::Si
 }  // namespace
 
 Tags with_usual_tags(Tags tags, std::string_view day) {
-    const auto has = [&](const char* name) {
-        return std::any_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == name; });
-    };
     std::string date(day.substr(0, std::string_view("2026-11-30").size()));
     std::replace(date.begin(), date.end(), '-', '.');
-    if (!has("Event")) tags.insert(tags.begin(), {"Event", "?"});
-    if (!has("Date")) tags.emplace_back("Date", date.empty() ? "?" : date);
-    if (!has("White")) tags.emplace_back("White", "?");
-    if (!has("Black")) tags.emplace_back("Black", "?");
+    if (date.empty()) date = "?";
+    return filled_up(
+        std::move(tags),
+        {{"Event", "?"}, {"Site", "?"}, {"Date", date}, {"Round", "?"}, {"White", "?"}, {"Black", "?"}});
+}
+
+Tags filled_up(Tags tags, const Tags& others) {
+    for (const auto& other : others)
+        if (std::none_of(tags.begin(), tags.end(), [&](const auto& tag) { return tag.first == other.first; }))
+            tags.push_back(other);
     return tags;
+}
+
+Tags said_in(const notation::Game_record& record) {
+    constexpr std::array<std::string_view, 6> own{"Result", "GameType", "Variant",
+                                                  "FEN",    "SetUp",    "TimeControl"};
+    Tags said;
+    for (const auto& tag : record.tags)
+        if (tag.second != "?" && std::find(own.begin(), own.end(), tag.first) == own.end())
+            said.push_back(tag);
+    return said;
 }
 
 std::string pdn_text(const draughts::Game& game, const Tags& tags,
@@ -160,7 +173,8 @@ void Record::begin(Tags tags) {
     written_ = false;
 }
 
-void Record::go_on(const draughts::Game& game, Tags tags, const std::optional<session::Game_clocks>& clocks) {
+void Record::go_on(const draughts::Game& game, const Tags& before, Tags tags,
+                   const std::optional<session::Game_clocks>& clocks) {
     begin(std::move(tags));
     if (path_.empty()) return;
     const auto bytes = bytes_at(place_of(path_));
@@ -168,7 +182,7 @@ void Record::go_on(const draughts::Game& game, Tags tags, const std::optional<se
     constexpr int furthest = 3;  // one row of the journal may hold the yes and two plies
     draughts::Game shorter = game;
     while (text_.empty() && shorter.plies() > 0 && game.plies() - shorter.plies() <= furthest) {
-        const std::string text = pdn_text(shorter, tags_, clocks);
+        const std::string text = pdn_text(shorter, before, clocks);
         if (bytes->find(text) != std::string::npos) text_ = text;
         shorter.take_back();
     }

@@ -18,9 +18,15 @@ namespace zubr::app {
 
 using Tags = std::vector<std::pair<std::string, std::string>>;
 
-/// What every record says, `?` where nothing else is known: Event, Date, White, Black. `day` begins like
+/// What every record says, `?` where nothing else is known: Event, Site, Date, Round, White, Black (with the
+/// Result, which the writer adds, the seven that every tournament game should have). `day` begins like
 /// `2026-11-30`.
 Tags with_usual_tags(Tags tags, std::string_view day);
+
+/// `tags`, and those of `others` that are not among them.
+Tags filled_up(Tags tags, const Tags& others);
+/// What people said of a game, from its record: none that the program writes by itself, none that is unknown.
+Tags said_in(const notation::Game_record& record);
 
 /// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
 std::string pdn_text(const draughts::Game& game, const Tags& tags,
@@ -42,9 +48,11 @@ class Record {
     [[nodiscard]] std::optional<draughts::Phrase> refusal() const;
     /// Another game is saved from now on.
     void begin(Tags tags);
-    /// A game that an earlier evening left is saved from now on: in the place of its text there, if it stands
-    /// in the file as it was left, or up to three plies shorter (a killed program's file may be behind).
-    void go_on(const draughts::Game& game, Tags tags, const std::optional<session::Game_clocks>& clocks);
+    /// A game that an earlier evening left with the tags `before` is saved from now on: in the place of its
+    /// text there, if it stands in the file as it was left, or up to three plies shorter (a killed program's
+    /// file may be behind).
+    void go_on(const draughts::Game& game, const Tags& before, Tags tags,
+               const std::optional<session::Game_clocks>& clocks);
     /// Atomically. The error is the system's words; the old file stands then.
     tl::expected<void, std::string> save(const draughts::Game& game,
                                          const std::optional<session::Game_clocks>& clocks);

@@ -196,8 +196,14 @@ std::string Tokens::read_tag_value() {
         const char32_t c = peek(skip_blanks_from(at));
         return c == ']' || c == '\n' || c == end;
     };
+    // A value that ends with a backslash, and none with an escaped quotation mark and a bracket in it.
+    const auto ends_line = [&](std::size_t at) {
+        std::size_t next = skip_blanks_from(at);
+        if (peek(next) == ']') next = skip_blanks_from(next + 1);
+        return closes_tag(at) && (peek(next) == '\n' || peek(next) == '[' || peek(next) == end);
+    };
     while (peek() != end && peek() != '\n') {
-        if (quoted && peek() == '\\' && peek(1) == '"' && !closes_tag(2)) {
+        if (quoted && peek() == '\\' && peek(1) == '"' && !ends_line(2)) {
             get();
         } else if (quoted && is_quote(peek()) && closes_tag(1)) {
             get();

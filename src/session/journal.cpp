@@ -41,6 +41,10 @@ bool read_head_line(Journal_head& head, std::string_view line) {
         head.variant = value;
     } else if (key == "rule" && cells.size() > 2) {
         head.switches.emplace_back(value, unescaped(cells[2]));
+    } else if (key == "tag" && cells.size() > 2) {
+        head.tags.emplace_back(value, unescaped(cells[2]));
+    } else if (key == "unfinished-tag" && cells.size() > 2) {
+        head.unfinished_tags.emplace_back(value, unescaped(cells[2]));
     } else if (key == "fen") {
         head.fen = value;
     } else if (key == "language") {
@@ -110,6 +114,10 @@ std::string to_text(const Journal_head& head) {
         text += sealed("unfinished-clocks\t" + escaped(to_text(clocks->control)) + '\t' +
                        (clocks->by_button ? "button" : "auto") + '\t' + clock_text(clocks->state) + '\t' +
                        times_text(clocks->times));
+    for (const auto& [name, value] : head.tags)
+        text += sealed("tag\t" + escaped(name) + '\t' + escaped(value));
+    for (const auto& [name, value] : head.unfinished_tags)
+        text += sealed("unfinished-tag\t" + escaped(name) + '\t' + escaped(value));
     return text;
 }
 

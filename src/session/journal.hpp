@@ -30,6 +30,9 @@ struct Journal_head {
     std::string unfinished_journal;  ///< the journal that it was left in; the shell's name for it
     std::string unfinished_origin;   ///< and the shell's name for the game
     std::optional<Game_clocks> unfinished_clocks = std::nullopt;  ///< where it has clocks
+    /// What people said of the games that begin here, and of the unfinished one: tags of their records.
+    std::vector<std::pair<std::string, std::string>> tags = {};
+    std::vector<std::pair<std::string, std::string>> unfinished_tags = {};
     friend bool operator==(const Journal_head&, const Journal_head&) = default;
 };
 
