@@ -1,4 +1,5 @@
-// The one file that knows CLI11 (it costs seconds of every compiler that includes it).
+// The tree of commands. This file and usage.cpp alone know CLI11 (it costs seconds of every compiler that
+// includes it).
 #include "app/command_line.hpp"
 
 #include <algorithm>
@@ -19,44 +20,44 @@
 #include "app/perft_command.hpp"
 #include "app/play_command.hpp"
 #include "app/replay_command.hpp"
+#include "app/run_settings.hpp"
 #include "app/say_command.hpp"
-#include "app/settings.hpp"
-#include "app/wording.hpp"
+#include "app/usage.hpp"
 #include "notation/encoding.hpp"
-#include "storage/folders.hpp"
-#include "storage/settings_file.hpp"
 
 namespace zubr::app {
 
 namespace {
-
-/// A usage error found after parsing: exit code 2.
-struct Usage_error {
-    draughts::Phrase reason;
-};
 
 /// Options that several commands share.
 struct Common {
     std::string variant;
     std::vector<std::string> rules;
     std::string fen;
-    std::string language;
-    std::string level;
-    std::vector<std::string> settings;
+    Given_settings given;
 };
 
+CLI::Option* add_value(CLI::App& command, const char* name, auto& value, const char* type, const char* help) {
+    return command.add_option(name, value, help)->type_name(type);
+}
+
 void add_language(CLI::App& command, Common& common) {
-    command.add_option("--lang", common.language, "Language of the words")
-        ->check(CLI::IsMember({"pl", "en"}));
-    command.add_option("--set", common.settings, "KEY=VALUE, a setting for this run; may be repeated")
-        ->allow_extra_args(false);
+    add_value(command, "--lang", common.given.language, "usage.type.language", "usage.lang")
+        ->check(one_of("--lang", {"pl", "en"}));
+    add_value(command, "--set", common.given.assignments, assignment, "usage.set")->allow_extra_args(false);
 }
 
 void add_game(CLI::App& command, Common& common, bool fen = true) {
-    command.add_option("--variant", common.variant, "The game, by its id");
-    command.add_option("--rule", common.rules, "KEY=VALUE, a switch of the game; may be repeated")
-        ->allow_extra_args(false);
-    if (fen) command.add_option("--fen", common.fen, "The position, as FEN");
+    add_value(command, "--variant", common.variant, "usage.type.game", "usage.variant");
+    add_value(command, "--rule", common.rules, assignment, "usage.rule")->allow_extra_args(false);
+    if (fen) add_value(command, "--fen", common.fen, "usage.type.fen", "usage.fen");
+}
+
+std::string known_games() {
+    std::string text;
+    for (const draughts::Rules* rules : draughts::all_rules())
+        text += (text.empty() ? "" : ", ") + std::string(rules->id);
+    return text;
 }
 
 std::vector<std::pair<std::string, std::string>> switches_of(const Common& common) {
@@ -73,7 +74,7 @@ std::vector<std::pair<std::string, std::string>> switches_of(const Common& commo
 draughts::Rules rules_of(const Common& common) {
     const std::string id = common.variant.empty() ? "international" : common.variant;
     const draughts::Rules* found = draughts::find_rules(id);
-    if (found == nullptr) throw Usage_error{{"arg.variant", {{"text", id}}}};
+    if (found == nullptr) throw Usage_error{{"arg.variant", {{"text", id}, {"allowed", known_games()}}}};
     draughts::Rules rules = *found;
     for (const auto& [key, value] : switches_of(common)) {
         auto changed = draughts::apply_rule_switch(rules, key, value);
@@ -116,49 +117,25 @@ std::optional<draughts::Phrase> refusal_of_text(const std::string& option, const
     return std::nullopt;
 }
 
-/// The user's file first, then what this run says. A damaged file is told and passed over.
+/// The user's file first, then what this run says.
 Settings settings_of(const Common& common) {
-    Settings settings;
-    const auto path = storage::config_folder() / "settings.toml";
-    const auto file = storage::read_settings(path);
-    if (!file) {
-        std::cerr << path.string() << ": " << file.error() << '\n';
-    } else {
-        for (const auto& [key, value] : *file)
-            if (!apply_setting(settings, key, value))
-                std::cerr << path.string() << ": " << key << " = " << value << '\n';
+    auto run = settings_of_run(common.given);
+    if (!run) throw Usage_error{run.error()};
+    if (!run->problems.empty()) {
+        const Words words = written_words(run->settings);
+        for (const draughts::Phrase& problem : run->problems)
+            std::cerr << words(problem) << '\n';
     }
-    for (const std::string& assignment : common.settings)
-        if (const auto applied = apply_setting(settings, assignment); !applied)
-            throw Usage_error{applied.error()};
-    if (!common.language.empty()) settings.language = common.language;
-    if (!common.level.empty()) {
-        const auto level = voice::level_from(common.level);
-        if (!level)
-            throw Usage_error{
-                {"arg.setting.value", {{"key", std::string("level")}, {"value", common.level}}}};
-        settings.level = *level;
-    }
-    return settings;
-}
-
-/// Words of a run for refusals on stderr.
-Words written_words(const Settings& settings) {
-    auto wording = Wording::load(settings, draughts::international);
-    if (!wording) {
-        const std::string reason = wording.error();
-        return [reason](const draughts::Phrase& phrase) { return phrase.key + " (" + reason + ")"; };
-    }
-    const auto shared = std::make_shared<Wording>(std::move(*wording));
-    return [shared](const draughts::Phrase& phrase) { return shared->written(phrase); };
+    return run->settings;
 }
 
 /// The tree of commands; each sets `action` when it was chosen.
 class Command_line {
   public:
     Command_line() {
+        app_.set_help_flag("-h,--help", "usage.help");
+        app_.set_version_flag("--version", "zubr " ZUBR_VERSION, "usage.version");
         app_.require_subcommand(0, 1);
-        app_.set_version_flag("--version", "zubr " ZUBR_VERSION);
         add_play();
         add_games();
         add_demo();
@@ -171,21 +148,31 @@ class Command_line {
     }
 
     int run(int argc, char** argv) {
+        const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
+        const auto words = [&](const draughts::Phrase& phrase) {
+            Settings settings;
+            settings.language = language_of(given);
+            return written_words(settings)(phrase);
+        };
         try {
             app_.parse(argc, argv);
+        } catch (const CLI::CallForHelp&) {
+            Settings settings;
+            settings.language = language_of(given);
+            std::cout << help_of(chosen_command(app_), written_words(settings));
+            return exit_success;
         } catch (const CLI::ParseError& error) {
-            if (error.get_exit_code() == 0) return app_.exit(error);  // --help, --version
-            std::string line = error.what();
-            std::replace(line.begin(), line.end(), '\n', ' ');
-            std::cerr << "zubr: " << line << '\n';
+            if (error.get_exit_code() == 0) return app_.exit(error);  // --version
+            std::cerr << words(reason_of(error, app_)) << '\n';
+            return exit_usage;
+        } catch (const Usage_error& error) {
+            std::cerr << words(error.reason) << '\n';
             return exit_usage;
         }
         try {
             return action_();
         } catch (const Usage_error& error) {
-            std::cerr << written_words(Settings{
-                             .language = common_.language.empty() ? "pl" : common_.language})(error.reason)
-                      << '\n';
+            std::cerr << words(error.reason) << '\n';
             return exit_usage;
         }
     }
@@ -199,7 +186,7 @@ class Command_line {
 
     void add_play() {
         action_ = [this] { return play(); };
-        CLI::App& sub = command("play", "Play a game", [this] { return play(); });
+        CLI::App& sub = command("play", "usage.play", [this] { return play(); });
         play_ = &sub;
         add_game(sub, common_);
         add_evening(sub);
@@ -208,20 +195,20 @@ class Command_line {
     /// How an evening is played, whatever the game.
     void add_evening(CLI::App& sub) {
         add_language(sub, common_);
-        sub.add_option("--board", play_options_.board, "auto, none, virtual, or the path of a port");
-        sub.add_option("--board2", play_options_.second_board, "Black's own board, where each player has one")
+        add_value(sub, "--board", play_options_.board, "usage.type.board", "usage.play.board");
+        add_value(sub, "--board2", play_options_.second_board, "usage.type.board", "usage.play.board2")
             ->needs("--board");
-        sub.add_option("--ui", play_options_.ui, "text or none")
-            ->check(CLI::IsMember({"text", "none", "window"}));
-        sub.add_option("--profile", profile_, "learner, normal or tournament")
-            ->check(CLI::IsMember({"learner", "normal", "tournament"}));
-        sub.add_option("--captions", play_options_.captions, "A file for all that is said; - is the output");
-        sub.add_option("--audio", play_options_.audio, "device, none, or a WAV file");
-        sub.add_option("--save", play_options_.save, "A PDN file, rewritten after each ply");
+        add_value(sub, "--ui", play_options_.ui, "usage.type.word", "usage.play.ui")
+            ->check(one_of("--ui", {"text", "none"}));
+        add_value(sub, "--profile", profile_, "usage.type.word", "usage.play.profile")
+            ->check(one_of("--profile", {"learner", "normal", "tournament"}));
+        add_value(sub, "--captions", play_options_.captions, "usage.type.file", "usage.captions");
+        add_value(sub, "--audio", play_options_.audio, "usage.type.word", "usage.audio");
+        add_value(sub, "--save", play_options_.save, "usage.type.file", "usage.play.save");
         for (Record_option& option : record_options_)
-            sub.add_option(option.name, option.value, option.help);
-        sub.add_option("--white", play_options_.players[0], "hands, or file:PATH");
-        sub.add_option("--black", play_options_.players[1], "hands, or file:PATH");
+            add_value(sub, option.name, option.value, "usage.type.text", option.help);
+        add_value(sub, "--white", play_options_.players[0], "usage.type.player", "usage.play.white");
+        add_value(sub, "--black", play_options_.players[1], "usage.type.player", "usage.play.black");
     }
 
     int play() {
@@ -231,7 +218,6 @@ class Command_line {
         for (const std::string& player : play_options_.players)
             if (player != "hands" && player.rfind("file:", 0) != 0)
                 throw Usage_error{{"arg.player", {{"text", player}}}};
-        if (play_options_.ui == "window") throw Usage_error{{"arg.ui", {{"text", play_options_.ui}}}};
         for (const Record_option& option : record_options_) {
             if (option.value.empty()) continue;
             if (const auto refusal = refusal_of_text(option.name, option.value)) throw Usage_error{*refusal};
@@ -244,56 +230,59 @@ class Command_line {
     }
 
     void add_games() {
-        CLI::App* games = app_.add_subcommand("games", "The games that were played");
+        CLI::App* games = app_.add_subcommand("games", "usage.games");
         games->require_subcommand(1);
         const auto words = [this] { return written_words(settings_of(common_)); };
         const auto add = [&](const std::string& name, const std::string& text, std::function<int()> action) {
             CLI::App* sub = games->add_subcommand(name, text);
             sub->final_callback([this, action = std::move(action)] { action_ = action; });
             if (name != "list")
-                sub->add_option("number", games_options_.number, "As the list has it")->required();
+                add_value(*sub, "number", games_options_.number, "usage.type.number", "usage.games.number")
+                    ->required()
+                    ->check(any_number("number"));
             if (name != "continue") add_language(*sub, common_);
             return sub;
         };
-        add("list", "One line a game", [this, words] {
+        add("list", "usage.games.list", [this, words] {
             return run_games_list(games_options_, std::cout, std::cerr, words());
-        })->add_flag("--tsv", games_options_.tsv, "Columns for other programs");
-        add("show", "Moves and last position",
+        })->add_flag("--tsv", games_options_.tsv, "usage.games.tsv");
+        add("show", "usage.games.show",
             [this, words] { return run_games_show(games_options_, std::cout, std::cerr, words()); });
-        CLI::App* written = add("export", "A game as PDN", [this, words] {
+        CLI::App* written = add("export", "usage.games.export", [this, words] {
             return run_games_export(games_options_, std::cout, std::cerr, words());
         });
-        written->add_option("file", games_options_.file, "- is the output")->required();
-        written->add_flag("--force", games_options_.force, "Write over a file that is there");
-        add("delete", "Forget a game for good", [this, words] {
+        add_value(*written, "file", games_options_.file, "usage.type.file", "usage.games.file")->required();
+        written->add_flag("--force", games_options_.force, "usage.force");
+        add("delete", "usage.games.delete", [this, words] {
             return run_games_delete(games_options_, std::cin, std::cout, std::cerr, words());
-        })->add_flag("--yes", games_options_.yes, "Do not ask");
-        add_evening(*add("continue", "Go on with an unfinished game", [this, words] {
+        })->add_flag("--yes", games_options_.yes, "usage.yes");
+        add_evening(*add("continue", "usage.games.continue", [this, words] {
             play_options_.left = game_to_continue(games_options_, std::cerr, words());
             return play_options_.left ? play() : exit_wrong_input;
         }));
     }
 
     void add_demo() {
-        CLI::App& sub = command("demo", "A real game, played through the virtual board and spoken", [this] {
+        CLI::App& sub = command("demo", "usage.demo", [this] {
             demo_options_.settings = settings_of(common_);
             demo_options_.variant = given_rules(common_);
             if (pace_ >= 0) demo_options_.pace_ms = pace_;
             return run_demo(demo_options_);
         });
-        sub.add_option("file", demo_options_.file, "A PDN file; without one the program's own game");
-        sub.add_option("--game", demo_options_.number, "Which game of the file, from 1")
-            ->check(CLI::PositiveNumber);
-        sub.add_option("--pace", pace_, "Milliseconds between two plies")->check(CLI::Range(0, 600000));
-        sub.add_option("--audio", demo_options_.audio, "device, none, or a WAV file");
-        sub.add_option("--captions", demo_options_.captions, "A file for all that is said; - is the output");
-        sub.add_option("--save", demo_options_.save, "A PDN file");
+        add_value(sub, "file", demo_options_.file, "usage.type.file", "usage.demo.file");
+        add_value(sub, "--game", demo_options_.number, "usage.type.number", "usage.demo.game")
+            ->check(whole_number("--game", 1, 1000000));
+        add_value(sub, "--pace", pace_, "usage.type.number", "usage.demo.pace")
+            ->check(whole_number("--pace", 0, 600000));
+        add_value(sub, "--audio", demo_options_.audio, "usage.type.word", "usage.audio");
+        add_value(sub, "--captions", demo_options_.captions, "usage.type.file", "usage.captions");
+        add_value(sub, "--save", demo_options_.save, "usage.type.file", "usage.demo.save");
         add_game(sub, common_, false);
         add_language(sub, common_);
     }
 
     void add_moves() {
-        CLI::App& sub = command("moves", "The legal moves of a position", [this] {
+        CLI::App& sub = command("moves", "usage.moves", [this] {
             moves_options_.rules = rules_of(common_);
             moves_options_.fen = given(*app_.get_subcommand("moves"), "--fen", common_.fen);
             if (!fens_.empty()) moves_options_.fens = fens_;
@@ -302,28 +291,29 @@ class Command_line {
         });
         add_game(sub, common_);
         add_language(sub, common_);
-        sub.add_flag("--tsv", moves_options_.tsv, "In numbers: from, path, captured, to, promotes, FEN");
-        sub.add_option("--fens", fens_, "A file with one FEN a line; - is the input");
-        sub.add_flag("--offences", moves_options_.offences,
-                     "Huffing games: the moves that leave a capture undone");
+        sub.add_flag("--tsv", moves_options_.tsv, "usage.moves.tsv");
+        add_value(sub, "--fens", fens_, "usage.type.file", "usage.moves.fens")->excludes("--fen");
+        sub.add_flag("--offences", moves_options_.offences, "usage.moves.offences");
     }
 
     void add_perft() {
-        CLI::App& sub = command("perft", "Count the leaves of the tree of legal moves", [this] {
+        CLI::App& sub = command("perft", "usage.perft", [this] {
             perft_options_.rules = rules_of(common_);
             perft_options_.fen = given(*app_.get_subcommand("perft"), "--fen", common_.fen);
             return run_perft(perft_options_, std::cout, std::cerr, written_words(settings_of(common_)));
         });
         add_game(sub, common_);
         add_language(sub, common_);
-        sub.add_option("--depth", perft_options_.depth, "Plies")->required()->check(CLI::Range(0, 30));
-        sub.add_flag("--divide", perft_options_.divide, "Each first move with its own count");
+        add_value(sub, "--depth", perft_options_.depth, "usage.type.number", "usage.perft.depth")
+            ->required()
+            ->check(whole_number("--depth", 0, 30));
+        sub.add_flag("--divide", perft_options_.divide, "usage.perft.divide");
     }
 
     void add_pdn() {
-        CLI::App* pdn = app_.add_subcommand("pdn", "Check or convert files of games");
+        CLI::App* pdn = app_.add_subcommand("pdn", "usage.pdn");
         pdn->require_subcommand(1);
-        CLI::App* check = pdn->add_subcommand("check", "A row for every game");
+        CLI::App* check = pdn->add_subcommand("check", "usage.pdn.check");
         check->final_callback([this] {
             action_ = [this] {
                 check_options_.variant = given_rules(common_);
@@ -331,12 +321,11 @@ class Command_line {
                                      written_words(settings_of(common_)));
             };
         });
-        check->add_option("files", check_options_.files, "PDN files; - is the input")->required();
-        check->add_option("--encoding", check_options_.encoding,
-                          "cp866, cp1251, latin1 ...; guessed without it");
+        add_value(*check, "files", check_options_.files, "usage.type.files", "usage.pdn.files")->required();
+        add_value(*check, "--encoding", check_options_.encoding, "usage.type.encoding", "usage.pdn.encoding");
         add_game(*check, common_, false);
         add_language(*check, common_);
-        CLI::App* convert = pdn->add_subcommand("convert", "Write clean PDN 3");
+        CLI::App* convert = pdn->add_subcommand("convert", "usage.pdn.convert");
         convert->final_callback([this] {
             action_ = [this] {
                 convert_options_.variant = given_rules(common_);
@@ -344,19 +333,18 @@ class Command_line {
                                        written_words(settings_of(common_)));
             };
         });
-        convert->add_option("in", convert_options_.from, "- is the input")->required();
-        convert->add_option("out", convert_options_.to, "- is the output")->required();
-        convert->add_option("--encoding", convert_options_.encoding,
-                            "Of the input: cp866, cp1251, latin1 ...");
-        convert->add_flag("--force", convert_options_.force, "Write over a file that is there");
-        convert->add_flag("--repeat-result", convert_options_.repeat_result,
-                          "The result behind the moves, too");
+        add_value(*convert, "in", convert_options_.from, "usage.type.in", "usage.pdn.in")->required();
+        add_value(*convert, "out", convert_options_.to, "usage.type.out", "usage.pdn.out")->required();
+        add_value(*convert, "--encoding", convert_options_.encoding, "usage.type.encoding",
+                  "usage.pdn.encoding");
+        convert->add_flag("--force", convert_options_.force, "usage.force");
+        convert->add_flag("--repeat-result", convert_options_.repeat_result, "usage.pdn.repeat-result");
         add_game(*convert, common_, false);
         add_language(*convert, common_);
     }
 
     void add_say() {
-        CLI::App& sub = command("say", "The words that would be spoken", [this] {
+        CLI::App& sub = command("say", "usage.say", [this] {
             say_options_.settings = settings_of(common_);
             say_options_.rules = rules_of(common_);
             say_options_.rules_given = given_rules(common_).has_value();
@@ -370,29 +358,30 @@ class Command_line {
         say_ = &sub;
         add_game(sub, common_);
         add_language(sub, common_);
-        sub.add_option("--move", move_, "A move of the position");
-        sub.add_option("--moves", moves_, "A PDN file: the words of every ply; - is the input");
-        sub.add_flag("--position", say_options_.position, "All pieces");
-        sub.add_option("--square", square_, "A square and its neighbours");
-        sub.add_option("--row", row_, "A row, from 1");
-        sub.add_option("--level", common_.level, "short, normal or full");
-        sub.add_option("--phrase", say_options_.phrase, "KEY NAME=VALUE...: the words of any phrase");
+        add_value(sub, "--move", move_, "usage.type.move", "usage.say.move");
+        add_value(sub, "--moves", moves_, "usage.type.file", "usage.say.moves");
+        sub.add_flag("--position", say_options_.position, "usage.say.position");
+        add_value(sub, "--square", square_, "usage.type.number", "usage.say.square")
+            ->check(any_number("--square"));
+        add_value(sub, "--row", row_, "usage.type.number", "usage.say.row")->check(any_number("--row"));
+        add_value(sub, "--level", common_.given.level, "usage.type.word", "usage.say.level");
+        add_value(sub, "--phrase", say_options_.phrase, "usage.type.phrase", "usage.say.phrase");
     }
 
     void add_replay() {
-        CLI::App& sub = command("replay", "Run the journal of an evening again", [this] {
+        CLI::App& sub = command("replay", "usage.replay", [this] {
             replay_options_.settings = settings_of(common_);
-            replay_options_.language_given = !common_.language.empty();
+            replay_options_.language_given = !common_.given.language.empty();
             return run_replay(replay_options_, std::cout, std::cerr);
         });
-        sub.add_option("journal", replay_options_.journal, "The journal")->required();
-        sub.add_option("--captions", replay_options_.captions,
-                       "A file for all that is said; - is the output");
+        add_value(sub, "journal", replay_options_.journal, "usage.type.journal", "usage.replay.journal")
+            ->required();
+        add_value(sub, "--captions", replay_options_.captions, "usage.type.file", "usage.captions");
         add_language(sub, common_);
     }
 
     void add_board() {
-        CLI::App* board = app_.add_subcommand("board", "The board by itself");
+        CLI::App* board = app_.add_subcommand("board", "usage.board");
         board->require_subcommand(1);
         const auto add = [&](const std::string& name, const std::string& text, std::function<int()> action) {
             CLI::App* sub = board->add_subcommand(name, text);
@@ -400,43 +389,43 @@ class Command_line {
             sub->final_callback([this, action = std::move(action)] { action_ = action; });
             return sub;
         };
-        add("list", "Serial ports, and which of them answers", [this] {
+        add("list", "usage.board.list", [this] {
             return run_board_list(watch_options_, std::cout, std::cerr, written_words(settings_of(common_)));
         });
-        CLI::App* watch = add("watch", "What changes on the board", [this] {
+        CLI::App* watch = add("watch", "usage.board.watch", [this] {
             return run_board_watch(watch_options_, std::cout, std::cerr, written_words(settings_of(common_)));
         });
-        watch->add_flag("--frames", watch_options_.frames, "Every frame as it comes");
-        watch->add_option("--record", watch_options_.record, "With --frames: a file for the bytes");
-        CLI::App* test = add("test", "A guided test of faults, squares and buttons", [this] {
+        watch->add_flag("--frames", watch_options_.frames, "usage.board.frames");
+        add_value(*watch, "--record", watch_options_.record, "usage.type.file", "usage.board.record");
+        CLI::App* test = add("test", "usage.board.test", [this] {
             return run_board_test(watch_options_, typed_line, std::cout, std::cerr,
                                   written_words(settings_of(common_)));
         });
-        CLI::App* calibrate = add("calibrate", "Take the empty board as zero", [this] {
+        CLI::App* calibrate = add("calibrate", "usage.board.calibrate", [this] {
             Board_calibrate_options options;
             static_cast<Board_options&>(options) = watch_options_;
             options.yes = yes_;
             return run_board_calibrate(options, typed_line, std::cout, std::cerr,
                                        written_words(settings_of(common_)));
         });
-        calibrate->add_flag("--yes", yes_, "Do not ask");
+        calibrate->add_flag("--yes", yes_, "usage.yes");
         for (CLI::App* sub : {watch, test, calibrate}) {
-            sub->add_option("port", watch_options_.port, "auto, or the path of a port");
-            sub->add_option("--board", watch_options_.port, "The same");
+            add_value(*sub, "port", watch_options_.port, "usage.type.port", "usage.board.port");
+            add_value(*sub, "--board", watch_options_.port, "usage.type.port", "usage.board.same");
         }
     }
 
-    CLI::App app_{"Żubr: draughts on a board that speaks. Without a command a game begins."};
+    CLI::App app_{"usage.program"};
     Common common_;
     std::function<int()> action_;
     CLI::App* play_ = nullptr;
     CLI::App* say_ = nullptr;
     Play_options play_options_;
-    std::array<Record_option, 5> record_options_{{{"--white-name", "White", "White's name"},
-                                                  {"--black-name", "Black", "Black's name"},
-                                                  {"--event", "Event", "The event, for the record"},
-                                                  {"--site", "Site", "The place, for the record"},
-                                                  {"--round", "Round", "The round, for the record"}}};
+    std::array<Record_option, 5> record_options_{{{"--white-name", "White", "usage.play.white-name"},
+                                                  {"--black-name", "Black", "usage.play.black-name"},
+                                                  {"--event", "Event", "usage.play.event"},
+                                                  {"--site", "Site", "usage.play.site"},
+                                                  {"--round", "Round", "usage.play.round"}}};
     std::string profile_;
     Games_options games_options_;
     Demo_options demo_options_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <optional>
 
 namespace zubr::app {
@@ -9,6 +10,8 @@ namespace zubr::app {
 using draughts::Phrase;
 
 namespace {
+
+constexpr int longest_king_wait = 10000;  // ms
 
 std::optional<int> number_within(std::string_view text, int least, int most) {
     int value = 0;
@@ -86,7 +89,8 @@ Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value)
         return outcome_of(s.session.clock_by_button || value == "auto");
     }
     if (key == "clock.marks") return outcome_of(assign(s.session.clock_marks, marks_from(value)));
-    if (key == "king.wait") return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, 10000)));
+    if (key == "king.wait")
+        return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, longest_king_wait)));
     if (key == "board.buttons") {
         if (value != "white" && value != "black") return Outcome::bad_value;
         s.session.buttons_of = value == "white" ? draughts::Side::white : draughts::Side::black;
@@ -96,6 +100,32 @@ Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value)
 }
 
 }  // namespace
+
+draughts::Argument allowed_values(std::string_view key) {
+    static const std::map<std::string_view, std::string_view> words{
+        {"language", "pl, en"},
+        {"profile", "learner, normal, tournament"},
+        {"recorder", "yes, no"},
+        {"touch-move", "yes, no"},
+        {"draw.automatic", "yes, no"},
+        {"clock.press", "auto, button"},
+        {"board.buttons", "white, black"},
+        {"speech.level", "short, normal, full"},
+        {"speech.squares", "numbers, letters"},
+        {"speech.man", "pionek, pion, kamień"},
+        {"speech.colours", "plain, light"},
+        {"speech.moves", "words, pair"}};
+    const auto range = [](std::int64_t least, std::int64_t most) {
+        return std::vector<Phrase>{{"arg.range", {{"n", least}, {"m", most}}}};
+    };
+    if (const auto it = words.find(key); it != words.end()) return std::string(it->second);
+    if (key == "speech.rate") return range(voice::slowest_rate, voice::fastest_rate);
+    if (key == "speech.volume" || key == "sound.volume") return range(0, 100);
+    if (key == "king.wait") return range(0, longest_king_wait);
+    if (key == "clock") return std::vector<Phrase>{{"arg.clock.form", {{"text", std::string("20+5")}}}};
+    if (key == "clock.marks") return std::vector<Phrase>{{"arg.seconds.form", {}}};
+    return std::string();
+}
 
 tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view key, std::string_view value) {
     Outcome outcome = apply_to_speech(settings, key, value);
@@ -108,13 +138,8 @@ tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view ke
     if (outcome == Outcome::unknown)
         return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
     return tl::unexpected(
-        Phrase{"arg.setting.value", {{"key", std::string(key)}, {"value", std::string(value)}}});
-}
-
-tl::expected<void, Phrase> apply_settings(Settings& settings, const storage::Settings_map& map) {
-    for (const auto& [key, value] : map)
-        if (auto applied = apply_setting(settings, key, value); !applied) return applied;
-    return {};
+        Phrase{"arg.setting.value",
+               {{"key", std::string(key)}, {"value", std::string(value)}, {"allowed", allowed_values(key)}}});
 }
 
 tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view assignment) {

@@ -9,7 +9,6 @@
 
 #include "draughts/phrase.hpp"
 #include "session/settings.hpp"
-#include "storage/settings_file.hpp"
 #include "voice/options.hpp"
 #include "voice/synthesizer.hpp"
 
@@ -30,12 +29,12 @@ struct Settings {
 /// 449), `speech.volume`, `sound.volume` (0 to 100), `speech.squares` (numbers, letters), `speech.man`,
 /// `speech.colours`, `speech.moves`, `board.buttons` (white, black), `draw.automatic`, `touch-move` (yes,
 /// no), `king.wait` (ms). Errors, and nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key,
-/// value).
+/// value, allowed).
 tl::expected<void, draughts::Phrase> apply_setting(Settings& settings, std::string_view key,
                                                    std::string_view value);
 
-/// All of a file; stops at the first that is wrong.
-tl::expected<void, draughts::Phrase> apply_settings(Settings& settings, const storage::Settings_map& map);
+/// What a key may be set to, as a phrase's argument: a list of values as they are written, or a phrase.
+draughts::Argument allowed_values(std::string_view key);
 
 /// `KEY=VALUE`.
 tl::expected<void, draughts::Phrase> apply_setting(Settings& settings, std::string_view assignment);

@@ -10,12 +10,22 @@
 
 namespace zubr::storage {
 
-using Settings_map = std::map<std::string, std::string>;
+struct Setting {
+    std::string value;
+    bool plain = true;  ///< a text, whole number or truth value; lists, dates and the like are not
+    int line = 0;
+};
+using Settings_map = std::map<std::string, Setting>;
 
-/// Nothing when there is no such file. The error names line and reason; the file is left as it is.
-tl::expected<Settings_map, std::string> read_settings(const std::filesystem::path& path);
+struct Settings_fault {
+    int line = 0;      ///< 0: the file cannot be read at all
+    std::string text;  ///< for a log
+};
+
+/// Nothing when there is no such file, which is left as it is.
+tl::expected<Settings_map, Settings_fault> read_settings(const std::filesystem::path& path);
 
 /// The same from text.
-tl::expected<Settings_map, std::string> parse_settings(std::string_view toml);
+tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view toml);
 
 }  // namespace zubr::storage

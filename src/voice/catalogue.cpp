@@ -7,13 +7,12 @@
 #include <array>
 #include <cassert>
 
+#include "voice/catalogue_command_line.hpp"
+
 namespace zubr::voice {
 namespace {
 
-struct Row {
-    std::string_view key;
-    std::string_view arguments;
-};
+using Row = Catalogue_row;
 
 constexpr Row rows[] = {
     // 2. Building blocks, useful by themselves
@@ -369,9 +368,8 @@ constexpr Row rows[] = {
     {"arg.text.long", "option:text n:number"},
     {"arg.row", "n:number m:number"},
     {"arg.setting.unknown", "key:text"},
-    {"arg.setting.value", "key:text value:text"},
-    {"arg.ui", "text:text"},
-    {"arg.variant", "text:text"},
+    {"arg.setting.value", "key:text value:text allowed:text?"},
+    {"arg.variant", "text:text allowed:text?"},
     {"arg.clock", "text:text"},
     {"arg.phrase.key", "text:text"},
     {"arg.phrase.name", "text:text"},
@@ -407,7 +405,9 @@ Slot parse_slot(std::string_view word) {
 
 std::vector<Entry> parse_rows() {
     std::vector<Entry> entries;
-    for (const auto& [key, arguments] : rows) {
+    std::vector<Row> all(std::begin(rows), std::end(rows));
+    all.insert(all.end(), std::begin(command_line_rows), std::end(command_line_rows));
+    for (const auto& [key, arguments] : all) {
         Entry entry{key, {}};
         for (std::string_view rest = arguments; !rest.empty();) {
             const auto end = std::min(rest.find(' '), rest.size());

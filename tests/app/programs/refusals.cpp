@@ -39,7 +39,7 @@ TEST_CASE("arguments, positions and files that are wrong", "[refusals]") {
         {"no such level", {"say", "--level", "loud"}, 2, "loud"},
         {"no depth", {"perft"}, 2, "--depth"},
         {"depth that is no number", {"perft", "--depth", "x"}, 2, "x"},
-        {"no game named", {"games", "show"}, 2, "number"},
+        {"no game named", {"games", "show"}, 2, "NUMER"},
         // 1: wrong or illegal input
         {"FEN without sides", {"moves", "--fen", "hello"}, 1, ""},
         {"FEN with a square off the board", {"play", "--fen", "W:W51:B1"}, 1, ""},

@@ -1,0 +1,40 @@
+// What CLI11 says of a command line, in the program's own words: errors as phrases, help out of the
+// phrasebook. Descriptions and names of values in the tree of commands are keys of it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/words.hpp"
+#include "draughts/phrase.hpp"
+
+namespace zubr::app {
+
+/// What is wrong with a command line: exit code 2.
+struct Usage_error {
+    draughts::Phrase reason;
+};
+
+/// The type of an option that takes NAME=VALUE: no key of the phrasebook, since no phrase has such a sign.
+constexpr const char* assignment = "=";
+
+/// One of these words; else Usage_error `arg.value` (option, value, allowed).
+CLI::Validator one_of(const std::string& option, std::vector<std::string> allowed);
+/// A whole number within these; else the same.
+CLI::Validator whole_number(const std::string& option, std::int64_t least, std::int64_t most);
+
+/// Any whole number.
+CLI::Validator any_number(const std::string& option);
+
+/// The innermost command that was named.
+const CLI::App& chosen_command(const CLI::App& root);
+
+/// Why the words could not be understood: the first unknown one, else what is missing.
+draughts::Phrase reason_of(const CLI::ParseError& error, const CLI::App& root);
+
+/// The help of a command: how it is written, what it does, its commands, arguments and options, a line each.
+std::string help_of(const CLI::App& command, const Words& words);
+
+}  // namespace zubr::app
