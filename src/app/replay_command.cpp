@@ -1,5 +1,8 @@
 #include "app/replay_command.hpp"
 
+#include <functional>
+#include <optional>
+
 #include "app/clock.hpp"
 #include "app/named_file.hpp"
 #include "app/wording.hpp"
@@ -17,6 +20,36 @@ std::vector<session::Game_action> actions_in(const std::vector<session::Effect>&
     for (const session::Effect& effect : effects)
         if (const auto* action = std::get_if<session::Game_action>(&effect)) actions.push_back(*action);
     return actions;
+}
+
+/// What stands at the end of a journal and could not be run again; nothing when all of it was.
+std::optional<draughts::Phrase> what_is_missing(const session::Journal& journal, std::string_view bytes) {
+    const auto next = static_cast<std::int64_t>(journal.rows.size()) + 1;
+    if (journal.damaged > 0) return draughts::Phrase{"app.journal.broken", {{"n", next}}};
+    if (bytes.back() != '\n') return draughts::Phrase{"app.journal.torn", {{"n", next}}};
+    if (journal.rows.empty()) return draughts::Phrase{"app.journal.empty", {}};
+    return std::nullopt;
+}
+
+using Hear = std::function<void(const voice::Announcement&)>;
+
+/// The rows one by one. The reason, when one cannot be run again or comes out otherwise.
+std::optional<draughts::Phrase> run_rows(const session::Journal& journal, session::Session& session,
+                                         Wording& wording, const Hear& hear) {
+    std::int64_t number = 0;
+    for (const session::Journal_row& row : journal.rows) {
+        ++number;
+        if (row.left_out > 0) return draughts::Phrase{"app.journal.gap", {{"n", number}}};
+        const auto effects = session.handle(row.input);
+        for (const session::Effect& effect : effects) {
+            if (const auto* speech = std::get_if<session::Speech>(&effect))
+                if (speech->what == session::Speech::What::next_level) wording.next_level();
+            if (const auto* say = std::get_if<session::Say>(&effect)) hear(say->announcement);
+        }
+        if (actions_in(effects) != row.actions || session.checksum() != row.checksum)
+            return draughts::Phrase{"app.journal.differs", {{"n", number}}};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -55,37 +88,19 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     }
     session::Session session(journal->head.settings, *game, session::unfinished_of(journal->head),
                              journal->head.unfinished_clocks);
-    int number = 0;
-    for (const session::Journal_row& row : journal->rows) {
-        ++number;
-        if (row.left_out > 0) {
-            err << options.journal << ": "
-                << wording->written({"app.journal.gap", {{"n", std::int64_t{number}}}}) << '\n';
-            return exit_wrong_input;
-        }
-        const auto effects = session.handle(row.input);
-        for (const session::Effect& effect : effects) {
-            if (const auto* speech = std::get_if<session::Speech>(&effect))
-                if (speech->what == session::Speech::What::next_level) wording->next_level();
-            const auto* say = std::get_if<session::Say>(&effect);
-            if (say == nullptr) continue;
-            const std::string words = wording->words(say->announcement.phrase);
-            if (captions)
-                captions->write(unix_ms(), say->announcement, words);
-            else
-                out << words << '\n';
-        }
-        if (actions_in(effects) != row.actions || session.checksum() != row.checksum) {
-            err << options.journal << ": "
-                << wording->written({"app.journal.differs", {{"n", std::int64_t{number}}}}) << '\n';
-            return exit_wrong_input;
-        }
-    }
-    if (journal->damaged > 0) {
-        err << options.journal << ": " << wording->written({"app.journal.damaged", {}}) << '\n';
-        return exit_wrong_input;
-    }
-    return exit_success;
+    const auto hear = [&](const voice::Announcement& announcement) {
+        const std::string words = wording->words(announcement.phrase);
+        if (captions)
+            captions->write(unix_ms(), announcement, words);
+        else
+            out << words << '\n';
+    };
+    auto problem = run_rows(*journal, session, *wording, hear);
+    if (!problem) problem = what_is_missing(*journal, *bytes);
+    if (!problem) return exit_success;
+    out.flush();  // what could be run stands before what could not
+    err << options.journal << ": " << wording->written(*problem) << '\n';
+    return exit_wrong_input;
 }
 
 }  // namespace zubr::app

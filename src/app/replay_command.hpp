@@ -16,7 +16,8 @@ struct Replay_options {
     std::string captions;  ///< a file, `-`, or empty: words on `out`
 };
 
-/// Same words out. 1, naming the row, when the journal cannot be read or the first row differs.
+/// Same words out, as far as it goes. 1, naming the row, when the journal cannot be read, is damaged or cut
+/// off, or a row differs.
 int run_replay(const Replay_options& options, std::ostream& out, std::ostream& err);
 
 }  // namespace zubr::app
