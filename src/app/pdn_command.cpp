@@ -1,5 +1,6 @@
 #include "app/pdn_command.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -98,6 +99,19 @@ tl::expected<Pdn_source, Phrase> source(const std::string& encoding,
     source.encoding = notation::known_encoding(encoding);
     if (source.encoding.empty()) return tl::make_unexpected(Phrase{"arg.encoding", {{"text", encoding}}});
     return source;
+}
+
+/// What could not be read follows the last move as a comment: nothing that the file had is lost.
+notation::Game_record with_unread(notation::Game_record record, const std::string& unread) {
+    if (unread.empty()) return record;
+    notation::Annotated_game& last = record.set_ups.empty() ? record.main : record.set_ups.back();
+    auto& remarks = last.game.plies() == 0 ? last.opening : last.annotations[last.game.plies() - 1];
+    // Comments do not nest.
+    std::string text = "unread: " + unread;
+    std::replace(text.begin(), text.end(), '{', '(');
+    std::replace(text.begin(), text.end(), '}', ')');
+    remarks.push_back({notation::Annotation::Kind::comment, std::move(text), 0});
+    return record;
 }
 
 /// Where the clean games go: the output, a device, or a file that takes its place when it is whole.
@@ -204,7 +218,8 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
         if (!game.record) return;
         if (!first) target.stream() << '\n';
         first = false;
-        target.stream() << to_pdn(*game.record, {.repeat_result = options.repeat_result});
+        target.stream() << to_pdn(with_unread(*game.record, game.unread),
+                                  {.repeat_result = options.repeat_result});
     };
     notation::read_games(options.from == "-" ? in : stream, *read, take, std::ref(progress));
 

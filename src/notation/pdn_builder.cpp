@@ -9,6 +9,7 @@ namespace zubr::notation {
 namespace {
 
 constexpr std::size_t longest_variation = 64 * 1024;
+constexpr std::size_t longest_game = 256 * 1024;
 
 std::string without_blanks(std::string_view text) {
     std::string result(text);
@@ -98,9 +99,16 @@ void Pdn_builder::note_squares(const std::string& text) {
     }
 }
 
+void Pdn_builder::say(std::string text, Said::Kind kind) {
+    if (draft_.said_bytes > longest_game) return;
+    draft_.said_bytes += text.size();
+    draft_.said.push_back({draft_.notes.size() - 1, draft_.notes.back().plies, kind, std::move(text)});
+}
+
 void Pdn_builder::play(const std::string& text) {
     note_squares(text);
     open();
+    say(text, Said::Kind::start);
     if (draft_.notes.size() == 1) ++draft_.moves;
     ++draft_.notes.back().plies;
     for (Reading& reading : draft_.readings)
@@ -114,10 +122,9 @@ void Pdn_builder::play_pending() {
 }
 
 void Pdn_builder::number(int number) {
-    if (draft_.depth > 0)
-        add_to_variation(std::to_string(number) + '.');
-    else
-        play_pending();
+    if (draft_.depth > 0) return add_to_variation(std::to_string(number) + '.');
+    play_pending();
+    say(std::to_string(number) + '.', Said::Kind::number);
 }
 
 void Pdn_builder::move(const std::string& text) {
@@ -154,6 +161,7 @@ void Pdn_builder::comment(const std::string& text) {
         add_to_variation('{' + without_closing_brace(text) + '}');
     else
         annotate(Annotation{Annotation::Kind::comment, text, 0});
+    if (draft_.depth == 0) say('{' + text + '}');
 }
 
 void Pdn_builder::glyph(int number) {
@@ -163,6 +171,7 @@ void Pdn_builder::glyph(int number) {
     }
     play_pending();
     annotate(Annotation{Annotation::Kind::glyph, {}, number});
+    say('$' + std::to_string(number));
 }
 
 void Pdn_builder::open_variation() {
@@ -177,6 +186,7 @@ void Pdn_builder::close_variation() {
     }
     std::string text = std::exchange(draft_.variation, {});
     text.append(std::exchange(draft_.unclosed, 0), ')');
+    say('(' + text + ')');
     annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
 }
 
@@ -187,6 +197,7 @@ void Pdn_builder::word(const std::string& text) {
         play_pending();
         play(text);
     } else if (std::any_of(text.begin(), text.end(), is_letter)) {
+        say(text);
         annotate(Annotation{Annotation::Kind::comment, text, 0});
     }
 }
@@ -224,6 +235,7 @@ void Pdn_builder::set_up(const std::string& fen) {
     open();
     if (follow_remark(fen)) return;
     draft_.notes.emplace_back();
+    say("/FEN \"" + fen + "\"/", Said::Kind::start);
     for (Reading& reading : draft_.readings) {
         if (reading.closed || reading.parts.back().failed()) continue;
         if (const auto position = parse_fen(*reading.kind.rules, fen))

@@ -49,6 +49,18 @@ class Pdn_builder : public Pdn_visitor {
         std::map<int, std::vector<Annotation>> annotations;
         int plies = 0;
     };
+    /// Something that stands among the moves, as text: what no reading follows is handed on as it is.
+    struct Said {
+        std::size_t part = 0;  ///< of the notes
+        int plies = 0;         ///< moves before it there
+        enum class Kind : std::uint8_t {
+            start,  ///< a move or a position: what is not understood begins with one
+            number,
+            remark,
+        };
+        Kind kind = Kind::remark;
+        std::string text;
+    };
     struct Draft {
         int number = 0;
         std::vector<std::pair<std::string, std::string>> tags;
@@ -64,6 +76,8 @@ class Pdn_builder : public Pdn_visitor {
         int highest = 0;  ///< square named
         int depth = 0;
         std::string variation;
+        std::vector<Said> said;
+        std::size_t said_bytes = 0;
         std::size_t unclosed = 0;  ///< ( written into `variation` and left open where it was cut
     };
 
@@ -74,6 +88,8 @@ class Pdn_builder : public Pdn_visitor {
     void play_pending();
     void note_squares(const std::string& text);
     void annotate(Annotation annotation);
+    void say(std::string text, Said::Kind kind = Said::Kind::remark);
+    [[nodiscard]] std::string unread(const Reading& reading) const;
     void add_to_variation(const std::string& text);
     bool follow_remark(const std::string& fen);
 

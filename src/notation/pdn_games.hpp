@@ -37,6 +37,9 @@ struct Read_game {
     /// The game as far as it can be read; nothing where it cannot be followed at all.
     std::optional<Game_record> record;
     std::string terminator;  ///< the result behind the moves, as found
+    /// What stands in the file from the first move that the record could not take, as found: moves, numbers,
+    /// comments, variations, positions. Empty when the record has it all.
+    std::string unread;
 };
 
 struct Pdn_source {

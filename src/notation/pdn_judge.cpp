@@ -135,7 +135,25 @@ Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminat
     game.status = main.failed() ? Pdn_status::stops : Pdn_status::ok;
     game.note = main.failed() ? main.problem() : main.settled();
     game.record = record(reading, terminator);
+    game.unread = unread(reading);
     return game;
+}
+
+/// From the move that failed on, or from the position that could not be set up; the number before it, too.
+std::string Pdn_builder::unread(const Reading& reading) const {
+    const std::size_t last = reading.parts.size() - 1;
+    const Replay& part = reading.parts.back();
+    const auto first = std::find_if(draft_.said.begin(), draft_.said.end(), [&](const Said& said) {
+        if (said.kind != Said::Kind::start) return false;
+        return said.part > last || (part.failed() && said.part == last && said.plies >= part.game().plies());
+    });
+    std::string text;
+    if (first != draft_.said.begin() && first != draft_.said.end() &&
+        std::prev(first)->kind == Said::Kind::number)
+        text = std::prev(first)->text;
+    for (auto said = first; said != draft_.said.end(); ++said)
+        text += (text.empty() ? "" : " ") + said->text;
+    return text;
 }
 
 Game_record Pdn_builder::record(const Reading& reading, const std::string& terminator) const {

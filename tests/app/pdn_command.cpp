@@ -93,8 +93,40 @@ TEST_CASE("convert names what it cannot take over", "[app][pdn]") {
         printed.err ==
         "1: stops: ply 2 (move 1 Black) 1-50: bad.occupied\n2: other-variant: english is not played here\n");
     CHECK(printed.out ==
-          "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n\n"
+          "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 {unread: 1-50} *\n\n"
           "[Event \"b\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
+}
+
+TEST_CASE("what cannot be read is kept behind the last move, as a comment", "[app][pdn]") {
+    const struct {
+        const char* what;
+        const char* in;
+        const char* moves;
+    } cases[] = {
+        {"an illegal move, and all that follows",
+         "1. 32-28 {good} 19-23 2. 28x99 {bad} 14x23 $2 3. 33-28 (3. 34-29 {or {this}) 23x32 *",
+         "1. 32-28 {good} 1... 19-23\n{unread: 2. 28x99 (bad) 14x23 $2 3. 33-28 (3. 34-29 (or (this)) 23x32} "
+         "*"},
+        {"the first move", "1. 31-28 {why} 19-23 *", "{unread: 1. 31-28 (why) 19-23} *"},
+        {"a remark before it stays where it was", "1. 32-28 {so far} 1-50 2. 31-26 *",
+         "1. 32-28 {so far} {unread: 1-50 2. 31-26} *"},
+        {"a position that cannot be set up", "1. 32-28 /FEN \"W:W99:B1\"/ 1. 31-26 *",
+         "1. 32-28 {unread: /FEN \"W:W99:B1\"/ 1. 31-26} *"},
+        {"a move behind a position", "1. 32-28 /FEN \"W:W31:B1\"/ 1. 31-26 1-7 2. 26-1 7-12 *",
+         "1. 32-28 /FEN \"W:W31:B1\"/ 1. 31-26 1-7 {unread: 2. 26-1 7-12} *"},
+        {"nothing", "1. 32-28 {all} 19-23 *", "1. 32-28 {all} 1... 19-23 *"},
+    };
+    for (const auto& c : cases) {
+        INFO(c.what);
+        const auto once = convert({.from = "-", .to = "-", .variant = {}, .encoding = {}},
+                                  std::string("[GameType \"20\"]\n") + c.in);
+        CHECK(once.out == "[Result \"*\"]\n[GameType \"20\"]\n\n" + std::string(c.moves) + "\n");
+        // Clean now: read again it is the same.
+        const auto twice = convert({.from = "-", .to = "-", .variant = {}, .encoding = {}}, once.out);
+        CHECK(twice.code == 0);
+        CHECK(twice.err.empty());
+        CHECK(twice.out == once.out);
+    }
 }
 
 TEST_CASE("a file is replaced as a whole, and only by something", "[app][pdn]") {
