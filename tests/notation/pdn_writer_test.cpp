@@ -30,6 +30,23 @@ void play(draughts::Game& game, const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("whatever a tag says is read again as it was", "[pdn_writer]") {
+    for (const char* const value :
+         {"plain", "a \"b\" c", "\"", "ends \"", "\" begins", "back\\slash", "ends \\", "ends \\\"", "a]",
+          "\"]", "a \"] b", "a\"]b\"]", "{x} ; % * (", "Żak „Mały” Łukasz", "[Event \"x\"]", "?"}) {
+        CAPTURE(value);
+        notation::Game_record record{{draughts::Game(draughts::international), {}, {}}, {}, {}};
+        play(record.main.game, "32-28");
+        record.tags = {{"Event", value}, {"White", value}, {"Board", value}};
+        const auto games = read(to_pdn(record));
+        REQUIRE(games.size() == 1);
+        REQUIRE(games[0].record);
+        CHECK(games[0].plies == 1);
+        for (const char* const name : {"Event", "White", "Board"})
+            CHECK(games[0].record->tag(name).value_or("missing") == value);
+    }
+}
+
 TEST_CASE("a small complete game", "[pdn_writer]") {
     notation::Game_record record{{draughts::Game(draughts::international), {}, {}}, {}, {}};
     draughts::Game& game = record.main.game;
