@@ -167,6 +167,20 @@ std::vector<Move> matching(const Rules& rules, const Position& position, const s
     return fitting;
 }
 
+std::optional<std::string> continued(const Rules& rules, std::string_view begun, std::string_view text) {
+    const auto first = parse_words(rules, begun);
+    const auto second = parse_words(rules, text);
+    if (!first || !second || first->squares.back() != second->squares.front()) return std::nullopt;
+    auto squares = first->squares;
+    squares.insert(squares.end(), second->squares.begin() + 1, second->squares.end());
+    std::string whole;
+    for (const Square square : squares) {
+        if (!whole.empty()) whole += rules.notation.capture_sign;
+        whole += to_text(rules, square);
+    }
+    return whole;
+}
+
 std::optional<Move> told_in_full(const std::vector<Move>& fitting, const Move_words& words) {
     const auto in_full = [&](const Move& move) {
         return move.is_capture() &&

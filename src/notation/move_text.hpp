@@ -1,6 +1,7 @@
 // Moves as text: the game's own notation out, every written form in.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,11 @@ tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& ru
 /// in that order, in full or in part. The separator is not trusted.
 std::vector<draughts::Move> matching(const draughts::Rules& rules, const draughts::Position& position,
                                      const std::vector<draughts::Move>& all, const Move_words& words);
+
+/// A capture typed in parts, as one text: `28x19` and then `19x10` are `28x19x10`. None when the second does
+/// not begin where the first ends.
+std::optional<std::string> continued(const draughts::Rules& rules, std::string_view begun,
+                                     std::string_view text);
 
 /// The one of these moves whose whole way the words are; none when there is no such one, or several.
 std::optional<draughts::Move> told_in_full(const std::vector<draughts::Move>& fitting,

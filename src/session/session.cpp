@@ -261,11 +261,16 @@ void Session::on(const Typed_ply& ply) {
         event(make("bad.turn", {{"side", side}}));
         return;
     }
-    const bool again = std::exchange(typed_before_, std::string()) == ply.text;
-    const auto move =
-        read_ply(game_, ply.text, again ? notation::Two_squares::whole_way : notation::Two_squares::ends);
+    const std::string before = std::exchange(typed_before_, std::string());
+    std::string text = ply.text;
+    auto move = read_ply(game_, text,
+                         before == text ? notation::Two_squares::whole_way : notation::Two_squares::ends);
+    if (auto whole = move ? std::nullopt : notation::continued(game_.rules(), before, text)) {
+        text = std::move(*whole);
+        move = read_ply(game_, text, notation::Two_squares::ends);
+    }
     if (!move) {
-        if (move.error().key == "move.which") typed_before_ = ply.text;
+        if (move.error().key == "move.which" || move.error().key == "bad.stop") typed_before_ = text;
         sound(Sound::error);
         event(move.error());
         if (auto captures = captures_instead(move.error().key)) event(std::move(*captures));

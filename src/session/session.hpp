@@ -257,8 +257,10 @@ class Session {
     int begun_with_ = 0;           ///< plies of the game when it began here
     bool board_awaited_ = false;   ///< a board is looked for and neither found nor given up
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
-    std::string typed_before_;  ///< a typed ply that could mean several; typed again it means its whole way
-    int machine_asked_ = -1;    ///< number of plies for which the machine was asked
+    /// A typed ply that could mean several, or a capture that must go on: typed again it means its whole way,
+    /// and may be continued.
+    std::string typed_before_;
+    int machine_asked_ = -1;                        ///< number of plies for which the machine was asked
     std::optional<Game_clocks> unfinished_clocks_;  ///< of the unfinished game
     Clock clock_;
     bool clock_by_button_ = false;  ///< a player's confirm stops the own clock; else each ply does

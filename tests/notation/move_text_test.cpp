@@ -162,3 +162,15 @@ TEST_CASE("any of several equal ways is accepted", "[move_text]") {
     // A king's stop farther behind the captured piece.
     CHECK(parsed(draughts::international, "W:WK46:B41,28", "46x32x5") == "46-5 28 41");
 }
+
+TEST_CASE("a capture typed in parts is one text", "[move_text]") {
+    const auto whole = [](const char* begun, const char* text) {
+        return notation::continued(draughts::international, begun, text).value_or("none");
+    };
+    CHECK(whole("28x19", "19x10") == "28x19x10");
+    CHECK(whole("28 : 19 : 10", "1005") == "28x19x10x5");
+    CHECK(whole("28x19", "18x9") == "none");
+    CHECK(whole("", "19x10") == "none");
+    CHECK(whole("28x19", "") == "none");
+    CHECK(notation::continued(draughts::russian, "c3:e5", "e5:g7").value() == "c3:e5:g7");
+}

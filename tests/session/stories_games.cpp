@@ -75,6 +75,11 @@ const Story stories[] = {
     {"a typed capture that may be two, and typed again",
      "russian W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8", "type f8:b4; wait 500; type f8:b4",
      "move.which\ncapt.1 3-17 x14"},
+    {"a capture typed in parts", "W:W28,40,46:B23,14,5,4,35", "type 28x19; wait 300; type 19x10; type 35x44",
+     "bad.stop 19\ncapt.n 28-10 x14,23\ncapt.1 35-44 x40"},
+    {"what is typed after an unfinished capture may be something else", "W:W28,40,50:B23,14,5,4",
+     "type 28x19; wait 300; type 50-45; type 19x10; type 28x10",
+     "bad.stop 19\nbad.mustcapture\nmust.full\nbad.empty 19\ncapt.n 28-10 x14,23"},
     {"after the result repeat says that, too", "W:W28:B23",
      "lift 28; wait 200; put 19; wait 300; take 23; wait 600; press repeat",
      "capt.1 28-19 x23\nres.win.nopieces white\nres.score\ncapt.1 28-19 x23\nres.win.nopieces "
