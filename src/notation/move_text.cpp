@@ -89,15 +89,6 @@ bool same_ends(const Move& a, const Move& b) {
     return a.from == b.from && a.to == b.to;
 }
 
-std::string choices(const Rules& rules, const std::vector<Move>& moves) {
-    std::string text;
-    for (const Move& move : moves) {
-        if (!text.empty()) text += ", ";
-        text += to_long_text(rules, move);
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string to_long_text(const Rules& rules, const Move& move) {
@@ -167,6 +158,17 @@ std::vector<Move> matching(const Rules& rules, const Position& position, const s
     return fitting;
 }
 
+std::vector<Phrase> ways(const std::vector<Move>& moves) {
+    std::vector<Phrase> told;
+    for (const Move& move : moves) {
+        Phrase way{"move.path", {{"from", move.from}, {"to", move.to}}};
+        if (move.path.size() > 2)
+            way.arguments["via"] = std::vector<Square>(move.path.begin() + 1, move.path.end() - 1);
+        if (std::find(told.begin(), told.end(), way) == told.end()) told.push_back(std::move(way));
+    }
+    return told;
+}
+
 std::optional<std::string> continued(const Rules& rules, std::string_view begun, std::string_view text) {
     const auto first = parse_words(rules, begun);
     const auto second = parse_words(rules, text);
@@ -206,8 +208,7 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
     const bool needless_part =
         by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
     const auto refuse = [&](const char* key, const std::vector<Move>& moves) {
-        return tl::make_unexpected(
-            Phrase{key, {{"text", std::string(text)}, {"choices", choices(rules, moves)}}});
+        return tl::make_unexpected(Phrase{key, {{"text", std::string(text)}, {"choices", ways(moves)}}});
     };
     if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
     if (fitting.size() == 1) return fitting.front();

@@ -46,6 +46,9 @@ tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& ru
 std::vector<draughts::Move> matching(const draughts::Rules& rules, const draughts::Position& position,
                                      const std::vector<draughts::Move>& all, const Move_words& words);
 
+/// What tells moves with the same ends apart: `move.path` (from, to, via), each way once.
+std::vector<draughts::Phrase> ways(const std::vector<draughts::Move>& moves);
+
 /// A capture typed in parts, as one text: `28x19` and then `19x10` are `28x19x10`. None when the second does
 /// not begin where the first ends.
 std::optional<std::string> continued(const draughts::Rules& rules, std::string_view begun,
@@ -61,7 +64,7 @@ enum class Two_squares : std::uint8_t { ends, whole_way };
 
 /// The one legal move that `text` names, as a person types it: ends alone, or every stop; when the ends leave
 /// it open, as many stops as settle it, or all of them. Errors: those of parse_words; `move.which` (text,
-/// choices: the long forms as one string, comma-separated) when it is ambiguous; `move.way` (text, choices)
+/// choices: their `ways`) when it is ambiguous; `move.way` (text, choices)
 /// when a stop is missing or wrong; else the reason of draughts::why_not.
 tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
                                                           const draughts::Position& position,

@@ -115,16 +115,14 @@ bool Replay::settle_in_full() {
 
 void Replay::finish() {
     if (failed() || !open_ply_ || settle_in_full()) return;
-    std::string choices;
-    for (const Game& branch : branches_) {
-        const std::string way = to_long_text(branch.rules(), branch.ply(*open_ply_).move);
-        if (choices.find(way) != std::string::npos) continue;
-        choices += (choices.empty() ? "" : ", ") + way;
-    }
+    std::vector<Move> choices;
+    for (const Game& branch : branches_)
+        choices.push_back(branch.ply(*open_ply_).move);
     branches_.erase(branches_.begin() + 1, branches_.end());
     while (branches_[0].plies() > *open_ply_)
         branches_[0].take_back();
-    fail(game(), *open_ply_, open_text_, Phrase{"move.which", {{"text", open_text_}, {"choices", choices}}});
+    fail(game(), *open_ply_, open_text_,
+         Phrase{"move.which", {{"text", open_text_}, {"choices", ways(choices)}}});
 }
 
 void Replay::fail(const Game& game, int ply, const std::string& text, Phrase reason) {

@@ -24,6 +24,7 @@ constexpr Row rows[] = {
     {"move", "from:square to:square side:side? piece:piece?"},
     {"move.king", "from:square to:square side:side? piece:piece?"},
     {"move.pair", "from:square to:square side:side? piece:piece?"},
+    {"move.path", "from:square to:square via:path?"},
     {"move.turn", "side:side"},
     {"move.back", "from:square to:square side:side?"},
     {"move.last", "side:side move:phrases"},
@@ -33,8 +34,8 @@ constexpr Row rows[] = {
     {"move.count", "n:number"},
     {"move.list", "moves:phrases"},
     {"move.unreadable", "text:text?"},
-    {"move.which", "text:text? choices:text"},
-    {"move.way", "text:text? choices:text?"},
+    {"move.which", "text:text? choices:phrases"},
+    {"move.way", "text:text? choices:phrases?"},
     // 4. Captures: `piece` is the captured one; `via` is given exactly when the long form would be written
     {"capt",
      "from:square to:square sq:square? piece:piece? men:squares? kings:squares? via:path? side:side?"},

@@ -120,7 +120,13 @@ TEST_CASE("an ambiguous capture is refused with its choices, and settled by as m
         notation::parse_move(draughts::international, position(draughts::international, fen), "4x15");
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().key == "move.which");
-    CHECK(std::get<std::string>(refused.error().arguments.at("choices")) == "4x27x38x15, 4x31x42x15");
+    using Squares = std::vector<draughts::Square>;
+    const auto& choices = std::get<std::vector<draughts::Phrase>>(refused.error().arguments.at("choices"));
+    REQUIRE(choices.size() == 2);
+    CHECK(std::get<Squares>(choices[0].arguments.at("via")) ==
+          Squares{draughts::Square(27), draughts::Square(38)});
+    CHECK(std::get<Squares>(choices[1].arguments.at("via")) ==
+          Squares{draughts::Square(31), draughts::Square(42)});
     CHECK(parsed(draughts::international, fen, "4x27x38x15") == "4-15 13 20 32");
     CHECK(parsed(draughts::international, fen, "4x31x15") == "4-15 13 20 37");
     CHECK(parsed(draughts::international, fen, "4x42x15") == "4-15 13 20 37");
