@@ -230,8 +230,10 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             break;
         case Ask::king:
             if (yes) seat().kings.accept(question.square);
+            if (yes) sound(Sound::placed);
             break;
         case Ask::man:
+            if (yes) sound(Sound::placed);
             break;
         case Ask::huff:
             if (yes) return take_off(question.square);
