@@ -174,11 +174,16 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (begins(key, "app.") || key == "con.found" || key == "con.smaller" || key == "con.occupancy")
         return ear_.game().plies() == 0 && listened_ < 8;
     if (key == "promo.do" || key == "promo.none") return heard().kings.contains(*sq);
+    // What was knocked away a moment ago is still felt.
+    const auto just_gone = [&] {
+        return !pegs_.at(*sq) && now - pegs_.changed_at(*sq) < 500 + (line_bad_ ? 2500 : 0);
+    };
     if (key == "promo.done")
-        return heard().kings.contains(*sq) && pegs_.at(*sq) && pegs_.at(*sq)->kind == Kind::king;
+        return heard().kings.contains(*sq) &&
+               (just_gone() || (pegs_.at(*sq) && pegs_.at(*sq)->kind == Kind::king));
     if (key == "ask.king" || key == "ask.man") {
         if (options_.occupancy_only) return false;
-        if (!pegs_.at(*sq)) return now - pegs_.changed_at(*sq) < 500 + (line_bad_ ? 2500 : 0);
+        if (!pegs_.at(*sq)) return just_gone();
         // Rocked or just set down it is still felt as a man.
         if (now - pegs_.changed_at(*sq) < 600 + options_.ramp_ms) return true;
         const bool king = pegs_.at(*sq)->kind == Kind::king;
