@@ -197,8 +197,10 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
         return gap || trouble_ || overlapped_ || shows_round_capture();
     }
     if (key == "ask.back") return asked_back_;
+    // Nobody can tell what stands where it is not felt: asked, not guessed.
+    const Square_set not_felt = pegs_.broken | pegs_.half_in;
     if (key == "ask.newgame")
-        return pegs_.different(start_position(line_.rules()), options_.occupancy_only).empty();
+        return (pegs_.different(start_position(line_.rules()), options_.occupancy_only) - not_felt).empty();
     if (key == "ask.turned") return trouble_;
     if (key == "move.do") return misfit_told_;
     if (announcement.cls == Class::hint &&
@@ -209,7 +211,7 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
     // What was set down there and taken off again was never felt.
     const bool by_dead_sensor =
-        aim_ && !((Square_set{aim_->from, aim_->to} | aim_->captured) & pegs_.broken).empty();
+        aim_ && !((Square_set{aim_->from, aim_->to} | aim_->captured) & not_felt).empty();
     const bool unfelt = now - mended_at_ < 5000 || now - half_in_until_ < 5000 ||
                         !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty() ||
                         by_dead_sensor;
