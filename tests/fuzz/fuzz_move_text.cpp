@@ -1,6 +1,7 @@
 // Move text under any input: a game, a few legal moves by chance, then a text. It names one legal move or is
-// refused with a reason; the position asked about stays what it was. And any two squares have a reason or a
-// move.
+// refused with a reason; the position asked about stays what it was. Any two squares have a reason or a move.
+// And two texts that are one capture in parts make a text that reads as all their squares.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -41,6 +42,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         demand(again.has_value() && *again == *move);
     } else {
         demand(!move.error().key.empty());
+    }
+    const auto first = text.substr(0, text.find('\n'));
+    const auto second = text.substr(std::min(text.size(), first.size() + 1));
+    if (const auto whole = notation::continued(rules, first, second)) {
+        const auto words = notation::parse_words(rules, *whole);
+        demand(words.has_value() &&
+               words->squares.size() == notation::parse_words(rules, first)->squares.size() +
+                                            notation::parse_words(rules, second)->squares.size() - 1);
     }
     if (text.size() >= 2) {
         const draughts::Square from(static_cast<unsigned char>(text[0]) % 100);
