@@ -55,14 +55,15 @@ function(zubr_ctest label name target)
   add_dependencies(${label}_tests ${target})
 endfunction()
 
-# zubr_test(LABEL NAME [LINK library...]): the *.cpp of the current folder as one Catch2 program and one ctest entry.
+# zubr_test(LABEL NAME [LINK library...] [ARGUMENTS argument...]): the *.cpp of the current folder as one Catch2 program and
+# one ctest entry.
 function(zubr_test label name)
-  cmake_parse_arguments(TEST "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(TEST "" "" "LINK;ARGUMENTS" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   add_executable(test_${name} ${sources})
   target_link_libraries(test_${name} PRIVATE zubr_test_support ${TEST_LINK})
   target_precompile_headers(test_${name} REUSE_FROM zubr_test_support)
   # Definitions that a library brings (readline) spoil the precompiled header: then the plain one is read.
   set_target_properties(test_${name} PROPERTIES PCH_WARN_INVALID OFF)
-  zubr_ctest(${label} ${name} test_${name})
+  zubr_ctest(${label} ${name} test_${name} ${TEST_ARGUMENTS})
 endfunction()

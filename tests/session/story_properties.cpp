@@ -35,7 +35,7 @@ std::vector<Way_of_reporting> ways() {
 
 }  // namespace
 
-TEST_CASE("the same stories, reported otherwise, are told in the same words") {
+TEST_CASE("the same stories, reported otherwise, are told in the same words", "[often]") {
     for (const Way_of_reporting& way : ways()) {
         DYNAMIC_SECTION(way.name) {
             for (const Story& story : all_stories()) {
@@ -46,7 +46,7 @@ TEST_CASE("the same stories, reported otherwise, are told in the same words") {
     }
 }
 
-TEST_CASE("the host's clock does not matter even where moments do") {
+TEST_CASE("the host's clock does not matter even where moments do", "[often]") {
     for (const std::int64_t begin : {std::int64_t{1000000007}, std::int64_t{99}})
         for (const Story& story : all_stories()) {
             Reporting reporting;
