@@ -191,8 +191,10 @@ bool Player::make_next() {
 void Player::type_ply(const Move& move) {
     const int n = ear_.game().plies();
     wanted_ = n;
+    typing_ = true;
     level_.feed(session::Typed_ply{notation::to_text(line_.rules(), heard(), move)});
     listen();
+    typing_ = false;
     if (failed()) return;
     // A reply that stands on the board already is announced with it.
     if (ear_.game().plies() <= n || !(ear_.game().ply(n).move == move))

@@ -136,7 +136,8 @@ class Player {
 
     std::deque<draughts::Phrase> inbox_;  ///< guidance and questions not dealt with
     bool trouble_ = false;                ///< something is wrong on the board, or was until now
-    bool stray_ = false;         ///< a piece that does not belong was set down, and no ply told since
+    bool stray_ = false;  ///< a piece that does not belong was set down, and no ply told since
+    bool typing_ = false;
     bool misfit_told_ = false;   ///< a refusal was spoken and has not ended
     bool lost_ = false;          ///< a refusal was spoken, and nothing yet that leads out of it
     bool unsure_of_it_ = false;  ///< no answer came, or the hand knows that something fell

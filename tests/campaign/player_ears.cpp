@@ -51,7 +51,9 @@ void Player::listen() {
         if (kind == Ear::Kind::complaint) return fail(Verdict::false_words, ear_.complaint());
         if (kind == Ear::Kind::ply) {
             plies = calm_ = true;
-            misfit_told_ = lost_ = false;
+            // By the keyboard nothing is put right on the board.
+            misfit_told_ = misfit_told_ && typing_;
+            lost_ = false;
             // What was told before it is done with.
             inbox_.clear();
         }
@@ -122,7 +124,8 @@ void Player::judge(const voice::Announcement& announcement) {
         inbox_.clear();
         misfit_told_ = lost_ = false;
         calm_ = true;
-        if (pegs_.different(heard(), options_.occupancy_only).empty()) trouble_ = false;
+        if (pegs_.different(heard(), options_.occupancy_only).empty())
+            trouble_ = std::exchange(stray_, false);
         return;
     }
     if (key == "move.do")
@@ -205,7 +208,8 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "move.do") return misfit_told_;
     if (announcement.cls == Class::hint &&
         (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
-        return still_for() > 3500 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
+        // A peg set down and lifted again may have been missed with a picture that was lost.
+        return still_for() > 3000 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
                now - half_in_until_ < 5000;
     if (key == "bad.restored") return misfit_told_;
     if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
