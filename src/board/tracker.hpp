@@ -62,6 +62,10 @@ struct Wrong_move {
     draughts::Square_set removed;  ///< enemy pieces that are off the board with it
     draughts::Square home{0};      ///< where the game has it: the way back leads there
     bool corrects = false;         ///< it is the piece that moved last, and `from` is where it came from
+    /// Is all that is missing its doing? With another own piece out it would be a guess which one has moved.
+    [[nodiscard]] bool explains(const Difference& difference) const {
+        return (difference.missing - removed - draughts::Square_set{home}).empty();
+    }
     friend bool operator==(const Wrong_move&, const Wrong_move&) = default;
 };
 

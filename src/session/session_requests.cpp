@@ -168,6 +168,7 @@ void Session::confirm(std::optional<Side> who) {
 std::optional<Side> Session::irregular_mover() const {
     const auto& wrong = seat().trouble.wrong;
     if (!seat().trouble.open || !wrong || wrong->corrects) return std::nullopt;
+    if (seat().trouble.phrase.key == "bad.many") return std::nullopt;  // told as no one's ply
     const auto piece = game_.position().at(wrong->from);
     if (!piece || piece->side != game_.position().to_move) return std::nullopt;
     return piece->side;
@@ -178,8 +179,8 @@ bool Session::accept_irregular(std::optional<Side> who) {
     const auto mover = irregular_mover();
     if (!mover || mover == who) return false;
     const board::Wrong_move wrong = *seat().trouble.wrong;
-    const auto now = seat().tracker.look(game_, now_).wrong;
-    if (!(now == seat().trouble.wrong)) return false;
+    const board::View now = seat().tracker.look(game_, now_);
+    if (!(now.wrong == wrong) || !wrong.explains(now.difference)) return false;
     game_.play_irregular(wrong.from, wrong.to, wrong.removed);
     const draughts::Move move{wrong.from, wrong.to, {wrong.from, wrong.to}, wrong.removed, {}, false};
     record_ply(Game_action::Kind::irregular, move, *mover);

@@ -17,7 +17,7 @@ using voice::Class;
 
 /// A recorder does not judge: one piece that was moved and rests is the ply.
 bool Session::record_irregular(const View& view) {
-    if (!view.wrong) return false;
+    if (!view.wrong || !view.wrong->explains(view.difference)) return false;
     const board::Wrong_move wrong = *view.wrong;
     if (wrong.corrects) take_back();
     const auto piece = game_.position().at(wrong.from);
@@ -134,7 +134,8 @@ std::optional<Phrase> Session::wanted_ply() const {
 
 std::optional<Phrase> Session::next_guidance(const View& view) const {
     const Trouble& trouble = seat().trouble;
-    const bool same = view.wrong && view.wrong == trouble.wrong;
+    // The way back of one piece; of several that are out it would be a guess whose hole is meant.
+    const bool same = view.wrong && view.wrong == trouble.wrong && view.wrong->explains(view.difference);
     if (same && !tells_what_to_do(trouble.phrase.key))
         return make("bad.restore", {{"from", view.wrong->home}, {"to", view.wrong->to}});
     const board::Difference wrong = view.difference.within(misplaced(view));

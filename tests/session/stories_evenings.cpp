@@ -84,7 +84,7 @@ const Story stories[] = {
     {"a piece back where its ply began is not told to go from there to there", "W:W28,40,41,42:B23,1,2",
      "remove 28; put 19 light-man; remove 23; wait 800; remove 40; remove 41; remove 42; remove 19;"
      "put 28 light-man; wait 2500",
-     "capt.1 28-19 x23\nbad.many 19,28,40,41,42\nbad.restore 42-28"},
+     "capt.1 28-19 x23\nbad.many 19,28,40,41,42\nset.take 28"},
     // Whoever asks is led one way, and not told twice.
     {"a hand that stopped between two plies is led back when asked",
      "ghanaian occupancy W:W23,19,29,33,34,35,36,37,39,41,43,44,45,46,47,48,49:"

@@ -77,6 +77,13 @@ const Story stories[] = {
     {"several pieces cannot be let stand", "W:W28,40:B23,5,10",
      "put 45 light-man; put 44 light-man; wait 2000; press confirm2",
      "bad.many 44,45\nset.take 44\nask.none"},
+    {"what was told as several squares cannot be let stand as one ply", "W:W15,24,14,27:B7,12,13,K16,20",
+     "remove 24; remove 15; remove 16; remove 20; remove 12; remove 7; put 10 light-man; wait 2000; press "
+     "confirm2",
+     "bad.many 7,10,12,15,16,20,24\nset.take 10\nask.none"},
+    {"with another own piece out nobody knows which one has moved", "W:W28,39,40:B23,5,10",
+     "move 40 35; wait 1500; remove 39; wait 500; press confirm2; put 39 light-man; wait 500; press confirm2",
+     "bad.mustcapture 40-35\nmust.full\nask.none\nbad.stands [move 40-35] white"},
 };
 
 }  // namespace
