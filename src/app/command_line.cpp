@@ -337,7 +337,6 @@ class Command_line {
         add_value(*convert, "out", convert_options_.to, "usage.type.out", "usage.pdn.out")->required();
         add_value(*convert, "--encoding", convert_options_.encoding, "usage.type.encoding",
                   "usage.pdn.encoding");
-        convert->add_flag("--force", convert_options_.force, "usage.force");
         convert->add_flag("--repeat-result", convert_options_.repeat_result, "usage.pdn.repeat-result");
         add_game(*convert, common_, false);
         add_language(*convert, common_);

@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
 
 #include "storage/files.hpp"
 
@@ -47,6 +52,24 @@ std::optional<Phrase> refusal_to_record(const std::string& path, Recording kind)
     if (kind == Recording::captions ? begins_like_captions(begin) : begins_like_wav(begin))
         return std::nullopt;
     return Phrase{"arg.file.other", {{"text", path}}};
+}
+
+bool holds_the_same(const std::string& path, const std::string& other) {
+    std::ifstream one(path, std::ios::binary);
+    std::ifstream two(other, std::ios::binary);
+    using Bytes = std::istreambuf_iterator<char>;
+    return one && two && std::equal(Bytes(one), Bytes(), Bytes(two), Bytes());
+}
+
+std::optional<std::string> set_aside(const std::string& path) {
+    constexpr int most = 10000;
+    for (int n = 1; n <= most; ++n) {
+        std::string name = fmt::format("{}.~{}~", path, n);
+        std::error_code failed;
+        if (std::filesystem::copy_file(path, name, failed)) return name;
+        if (failed != std::errc::file_exists) return std::nullopt;
+    }
+    return std::nullopt;
 }
 
 bool write_named(const std::string& path, std::string_view bytes) {

@@ -23,6 +23,12 @@ enum class Recording : std::uint8_t { captions, sound };
 /// `arg.file.other` where a file with content stands that is no recording of this kind.
 std::optional<draughts::Phrase> refusal_to_record(const std::string& path, Recording kind);
 
+bool holds_the_same(const std::string& path, const std::string& other);
+
+/// Keeps what stands there under a name of its own, `FILE.~1~` or the next that is free, and returns that
+/// name; nothing when that is not possible.
+std::optional<std::string> set_aside(const std::string& path);
+
 /// Writes the whole of it at once, to a device or pipe straight. False when that is not possible.
 bool write_named(const std::string& path, std::string_view bytes);
 

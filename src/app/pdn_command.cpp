@@ -142,17 +142,29 @@ class Target {
         if (!stream()) return false;
         if (path_ == "-") return true;
         file_.close();
+        if (!keep_what_stood()) return false;
         std::error_code failed;
         if (!beside_.empty()) std::filesystem::rename(beside_, path_, failed);
         if (!failed) beside_.clear();
         return !failed;
     }
 
+    /// Where what stood there is now.
+    [[nodiscard]] const std::optional<std::string>& kept() const { return kept_; }
+
   private:
+    bool keep_what_stood() {
+        if (storage::what_stands_at(path_) != storage::Standing::content) return true;
+        if (beside_.empty() || holds_the_same(path_, beside_)) return true;
+        kept_ = set_aside(path_);
+        return kept_.has_value();
+    }
+
     std::string path_;
     std::ostream& out_;
     std::string beside_;
     std::ofstream file_;
+    std::optional<std::string> kept_;
 };
 
 }  // namespace
@@ -203,8 +215,6 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
         return refuse({"arg.file.read", {{"text", options.from}}});
 
     Target target(options.to, out);
-    if (options.to != "-")
-        if (const auto refusal = refusal_to_write(options.to, options.force)) return refuse(*refusal);
     if (!target.open()) return refuse({"arg.file.write", {{"text", options.to}}});
 
     int code = exit_success;
@@ -226,6 +236,8 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
     if (first && code == exit_success) code = refuse({"pdn.none", {{"text", options.from}}});
     // Where nothing was read, what stood there stays.
     if (!first && !target.finish()) return refuse({"arg.file.write", {{"text", options.to}}});
+    if (target.kept())
+        err << words({"arg.file.kept", {{"text", options.to}, {"name", *target.kept()}}}) << '\n';
     return code;
 }
 

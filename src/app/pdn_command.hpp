@@ -29,12 +29,11 @@ struct Pdn_convert_options {
     std::optional<draughts::Rules> variant;
     std::string encoding;
     bool repeat_result = false;
-    bool force = false;  ///< in the place of a file that stands there
 };
 
 /// Clean PDN 3, UTF-8. A game that cannot be read to its end is written as far as it goes, the rest of its
 /// text behind it as a comment (`unread: ...`); one that is not played here is left out; either is named on
-/// `err`, and the exit code is 1. A file that holds something stays, and the exit code is 1, without `force`.
+/// `err`, and the exit code is 1. What a file held that is replaced is kept beside it, and `err` says where.
 int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::ostream& out,
                     std::ostream& err, const Words& words);
 

@@ -354,6 +354,7 @@ constexpr Row rows[] = {
     {"arg.file.read", "text:text"},
     {"arg.file.write", "text:text"},
     {"arg.file.exists", "text:text"},
+    {"arg.file.kept", "text:text name:text"},
     {"arg.file.other", "text:text"},
     {"arg.file.encoding", "text:text"},
     {"arg.encoding", "text:text"},

@@ -134,16 +134,23 @@ TEST_CASE("a file is replaced as a whole, and only by something", "[app][pdn]") 
     std::filesystem::create_directories(folder);
     const std::string target = (folder / "out.pdn").string();
     std::ofstream(target) << "what stood here\n";
-    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}}, "1. 32-28 *").err ==
-          "arg.file.exists\n");
+    const auto run = [&](const char* text) {
+        return convert({.from = "-", .to = target, .variant = {}, .encoding = {}}, text);
+    };
+    const auto files = [&] { return std::distance(std::filesystem::directory_iterator(folder), {}); };
+    CHECK(run("no game at all").code == 1);
     CHECK(test::read_file(target) == "what stood here\n");
-    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}, .force = true}, "no game at all")
-              .code == 1);
-    CHECK(test::read_file(target) == "what stood here\n");
-    CHECK(convert({.from = "-", .to = target, .variant = {}, .encoding = {}, .force = true}, "1. 32-28 *")
-              .code == 0);
+    CHECK(files() == 1);
+    const auto first = run("1. 32-28 *");
+    CHECK(first.code == 0);
+    CHECK(first.err == "arg.file.kept\n");
     CHECK(test::read_file(target) == "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
-    CHECK(std::distance(std::filesystem::directory_iterator(folder), {}) == 1);  // nothing is left beside it
+    CHECK(test::read_file(target + ".~1~") == "what stood here\n");
+    CHECK(run("1. 32-28 *").err.empty());  // the same again
+    CHECK(files() == 2);
+    CHECK(run("1. 31-26 *").err == "arg.file.kept\n");
+    CHECK(test::read_file(target + ".~2~") == "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
+    CHECK(files() == 3);  // nothing else is left beside it
     CHECK(convert({.from = "-", .to = "/nowhere/out.pdn", .variant = {}, .encoding = {}}, "1. 32-28 *").err ==
           "arg.file.write\n");
     std::filesystem::remove_all(folder);
