@@ -54,6 +54,12 @@ std::optional<Phrase> refusal_to_record(const std::string& path, Recording kind)
     return Phrase{"arg.file.other", {{"text", path}}};
 }
 
+std::string where_it_leads(const std::string& path) {
+    std::error_code failed;
+    const std::filesystem::path real = std::filesystem::canonical(path, failed);
+    return failed ? path : real.string();
+}
+
 bool holds_the_same(const std::string& path, const std::string& other) {
     std::ifstream one(path, std::ios::binary);
     std::ifstream two(other, std::ios::binary);
@@ -75,7 +81,7 @@ std::optional<std::string> set_aside(const std::string& path) {
 bool write_named(const std::string& path, std::string_view bytes) {
     constexpr unsigned readable_by_all = 0644;
     if (storage::what_stands_at(path) != Standing::no_file)
-        return storage::write_atomically(path, bytes, readable_by_all).has_value();
+        return storage::write_atomically(where_it_leads(path), bytes, readable_by_all).has_value();
     std::ofstream out(path, std::ios::binary);
     out << bytes << std::flush;
     return out.good();

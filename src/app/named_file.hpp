@@ -23,6 +23,9 @@ enum class Recording : std::uint8_t { captions, sound };
 /// `arg.file.other` where a file with content stands that is no recording of this kind.
 std::optional<draughts::Phrase> refusal_to_record(const std::string& path, Recording kind);
 
+/// The file that a link leads to, or the path itself.
+std::string where_it_leads(const std::string& path);
+
 bool holds_the_same(const std::string& path, const std::string& other);
 
 /// Keeps what stands there under a name of its own, `FILE.~1~` or the next that is free, and returns that

@@ -117,7 +117,8 @@ notation::Game_record with_unread(notation::Game_record record, const std::strin
 /// Where the clean games go: the output, a device, or a file that takes its place when it is whole.
 class Target {
   public:
-    Target(std::string path, std::ostream& out) : path_(std::move(path)), out_(out) {}
+    Target(const std::string& path, std::ostream& out)
+        : path_(path == "-" ? path : where_it_leads(path)), out_(out) {}
     Target(const Target&) = delete;
     Target& operator=(const Target&) = delete;
     ~Target() {

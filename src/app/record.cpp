@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "app/named_file.hpp"
 #include "notation/clock_text.hpp"
 #include "notation/encoding.hpp"
 #include "notation/pdn_games.hpp"
@@ -112,13 +113,6 @@ namespace fs = std::filesystem;
 /// Rewritten after each ply: a database of thousands of games is no place for that.
 constexpr std::size_t largest_file = std::size_t{16} << 20U;
 
-/// What a link leads to is written, not the link.
-fs::path place_of(const std::string& path) {
-    std::error_code error;
-    const fs::path real = fs::canonical(path, error);
-    return error ? fs::path(path) : real;
-}
-
 /// Nothing there is an empty file.
 tl::expected<std::string, std::string> bytes_at(const fs::path& place) {
     std::error_code ignored;
@@ -152,7 +146,7 @@ bool takes_another(const std::string& bytes) {
 std::optional<draughts::Phrase> Record::refusal() const {
     if (path_.empty()) return std::nullopt;
     const draughts::Phrase unwritable{"arg.file.write", {{"text", path_}}};
-    const fs::path place = place_of(path_);
+    const fs::path place = where_it_leads(path_);
     const auto standing = storage::what_stands_at(place);
     if (standing == storage::Standing::no_file) return unwritable;
     // It is written beside its place and renamed: the folder decides.
@@ -177,7 +171,7 @@ void Record::go_on(const draughts::Game& game, const Tags& before, Tags tags,
                    const std::optional<session::Game_clocks>& clocks) {
     begin(std::move(tags));
     if (path_.empty()) return;
-    const auto bytes = bytes_at(place_of(path_));
+    const auto bytes = bytes_at(where_it_leads(path_));
     if (!bytes || bytes->empty()) return;
     constexpr int furthest = 3;  // one row of the journal may hold the yes and two plies
     draughts::Game shorter = game;
@@ -191,7 +185,7 @@ void Record::go_on(const draughts::Game& game, const Tags& before, Tags tags,
 tl::expected<void, std::string> Record::save(const draughts::Game& game,
                                              const std::optional<session::Game_clocks>& clocks) {
     if (path_.empty()) return {};
-    const fs::path place = place_of(path_);
+    const fs::path place = where_it_leads(path_);
     auto bytes = bytes_at(place);
     if (!bytes) return tl::unexpected(bytes.error());
     std::string text = pdn_text(game, tags_, clocks);

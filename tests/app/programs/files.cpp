@@ -52,6 +52,12 @@ TEST_CASE("a file that convert replaces is kept", "[files]") {
     CHECK(run.errors == "To, co było w pliku " + target + ", jest teraz w pliku " + target + ".~1~.\n");
     CHECK(home.read("out.pdn.~1~") == "years of work\n");
     CHECK(all_plies_in(home.read("out.pdn")).size() == 1);
+    // Through a link the file it leads to is written.
+    std::filesystem::create_symlink(target, home.path("link.pdn"));
+    home.write("games.pdn", "1. 32-28 *\n");
+    CHECK(run_zubr(home, {"pdn", "convert", games, home.path("link.pdn")}).code == 0);
+    CHECK(std::filesystem::is_symlink(home.path("link.pdn")));
+    CHECK(all_plies_in(home.read("out.pdn")) == Strings{"32-28 *"});
     // A neighbour with the name that an unfinished file might have stays, too.
     home.write("fresh.pdn.new", "mine\n");
     CHECK(run_zubr(home, {"pdn", "convert", games, home.path("fresh.pdn")}).code == 0);
