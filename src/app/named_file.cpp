@@ -80,8 +80,10 @@ std::optional<std::string> set_aside(const std::string& path) {
 
 bool write_named(const std::string& path, std::string_view bytes) {
     constexpr unsigned readable_by_all = 0644;
-    if (storage::what_stands_at(path) != Standing::no_file)
-        return storage::write_atomically(where_it_leads(path), bytes, readable_by_all).has_value();
+    if (storage::what_stands_at(path) != Standing::no_file) {
+        const std::string place = where_it_leads(path);
+        return storage::write_atomically(place, bytes, storage::mode_of(place, readable_by_all)).has_value();
+    }
     std::ofstream out(path, std::ios::binary);
     out << bytes << std::flush;
     return out.good();

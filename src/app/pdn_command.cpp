@@ -130,7 +130,7 @@ class Target {
         if (path_ == "-") return true;
         if (storage::what_stands_at(path_) != storage::Standing::no_file) {
             constexpr unsigned readable_by_all = 0644;
-            const auto beside = storage::make_beside(path_, readable_by_all);
+            const auto beside = storage::make_beside(path_, storage::mode_of(path_, readable_by_all));
             if (!beside) return false;
             beside_ = *beside;
         }

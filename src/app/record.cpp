@@ -196,11 +196,7 @@ tl::expected<void, std::string> Record::save(const draughts::Game& game,
     else
         *bytes = separated(std::move(*bytes)) + text;
     constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    std::error_code error;
-    const auto status = fs::status(place, error);
-    const unsigned mode =
-        fs::exists(status) ? static_cast<unsigned>(status.permissions() & fs::perms::all) : readable_by_all;
-    auto saved = storage::write_atomically(place, *bytes, mode);
+    auto saved = storage::write_atomically(place, *bytes, storage::mode_of(place, readable_by_all));
     if (saved) text_ = std::move(text);
     written_ = written_ || saved.has_value();
     return saved;

@@ -36,6 +36,23 @@ void sync_folder(const std::filesystem::path& file) {
     ::close(descriptor);
 }
 
+struct Beside {
+    std::string name;
+    int descriptor = -1;
+};
+
+/// A new file beside a place, open for writing; of none that fails anything is left.
+tl::expected<Beside, std::string> open_beside(const std::filesystem::path& path, unsigned mode) {
+    Beside beside{path.string() + ".XXXXXX"};  // mkostemp fills in the six letters
+    beside.descriptor = ::mkostemp(beside.name.data(), O_CLOEXEC);
+    if (beside.descriptor < 0) return tl::unexpected(system_words());
+    if (::fchmod(beside.descriptor, mode) == 0) return beside;
+    std::string words = system_words();
+    ::close(beside.descriptor);
+    ::unlink(beside.name.c_str());
+    return tl::unexpected(std::move(words));
+}
+
 }  // namespace
 
 Standing what_stands_at(const std::filesystem::path& path) {
@@ -47,22 +64,25 @@ Standing what_stands_at(const std::filesystem::path& path) {
 }
 
 tl::expected<std::string, std::string> make_beside(const std::filesystem::path& path, unsigned mode) {
-    std::string beside = path.string() + ".XXXXXX";
-    const int descriptor = ::mkostemp(beside.data(), O_CLOEXEC);
-    if (descriptor < 0) return tl::unexpected(system_words());
-    const bool good = ::fchmod(descriptor, mode) == 0;
-    ::close(descriptor);
-    if (!good) return tl::unexpected(system_words());
-    return beside;
+    auto beside = open_beside(path, mode);
+    if (!beside) return tl::unexpected(beside.error());
+    ::close(beside->descriptor);
+    return std::move(beside->name);
+}
+
+unsigned mode_of(const std::filesystem::path& path, unsigned otherwise) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status)) return otherwise;
+    return static_cast<unsigned>(status.permissions() & std::filesystem::perms::all);
 }
 
 tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,
                                                  unsigned mode) {
-    std::string beside = path.string() + ".XXXXXX";
-    const int descriptor = ::mkostemp(beside.data(), O_CLOEXEC);
-    if (descriptor < 0) return tl::unexpected(system_words());
-    const bool good =
-        ::fchmod(descriptor, mode) == 0 && write_all(descriptor, bytes) && ::fsync(descriptor) == 0;
+    const auto opened = open_beside(path, mode);
+    if (!opened) return tl::unexpected(opened.error());
+    const auto& [beside, descriptor] = *opened;
+    const bool good = write_all(descriptor, bytes) && ::fsync(descriptor) == 0;
     const std::string words = system_words();
     ::close(descriptor);
     if (!good || ::rename(beside.c_str(), path.c_str()) != 0) {

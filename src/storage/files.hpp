@@ -22,6 +22,9 @@ Standing what_stands_at(const std::filesystem::path& path);
 /// A new empty file beside `path`, with a name that no other has: it is written and then renamed there.
 tl::expected<std::string, std::string> make_beside(const std::filesystem::path& path, unsigned mode);
 
+/// The permissions of what stands there, as of chmod, for whatever takes its place.
+unsigned mode_of(const std::filesystem::path& path, unsigned otherwise);
+
 /// Writes the whole file beside its place, makes it durable and renames it there: a reader sees the old bytes
 /// or the new ones. `mode` as of chmod; 0600 for what is private. The error is the system's words.
 tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,

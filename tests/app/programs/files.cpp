@@ -19,6 +19,9 @@ Run play(const Home& home, const std::string& lines, Strings more) {
 
 }  // namespace
 
+constexpr auto private_to_its_owner =
+    std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+
 TEST_CASE("an export writes over no file unless it is told to", "[files]") {
     const Home home;
     REQUIRE(play(home, "32-28\n", {}).code == 0);
@@ -34,8 +37,10 @@ TEST_CASE("an export writes over no file unless it is told to", "[files]") {
     CHECK(run_zubr(home, {"games", "export", "1", home.path("link.pdn")}).code == 1);
     CHECK(home.read("out.pdn") == "years of work\n");
     command.emplace_back("--force");
+    std::filesystem::permissions(target, private_to_its_owner);
     CHECK(run_zubr(home, command).code == 0);
     CHECK(all_plies_in(home.read("out.pdn")).size() == 1);
+    CHECK(std::filesystem::status(target).permissions() == private_to_its_owner);
     // An empty file holds nothing that could be lost.
     command.pop_back();
     home.write("out.pdn", "");
@@ -47,10 +52,13 @@ TEST_CASE("a file that convert replaces is kept", "[files]") {
     const Home home;
     const std::string games = home.write("games.pdn", "1. 31-26 *\n");
     const std::string target = home.write("out.pdn", "years of work\n");
+    std::filesystem::permissions(target, private_to_its_owner);
     const auto run = run_zubr(home, {"pdn", "convert", games, target});
     CHECK(run.code == 0);
     CHECK(run.errors == "To, co było w pliku " + target + ", jest teraz w pliku " + target + ".~1~.\n");
     CHECK(home.read("out.pdn.~1~") == "years of work\n");
+    CHECK(std::filesystem::status(target).permissions() == private_to_its_owner);
+    CHECK(std::filesystem::status(target + ".~1~").permissions() == private_to_its_owner);
     CHECK(all_plies_in(home.read("out.pdn")).size() == 1);
     // Through a link the file it leads to is written.
     std::filesystem::create_symlink(target, home.path("link.pdn"));
