@@ -49,11 +49,14 @@ std::vector<Effect> Session::handle(const Input& input) {
     effects_.clear();
     now_ = std::max(now_, input.now);
     wakeup_.reset();
-    if (question_ && question_->until && now_ >= *question_->until) question_.reset();
     at_ = std::min(static_cast<std::size_t>(std::max(0, input.board)), seats_.size() - 1);
     answers_begin_ = true;
     acted_ = false;
     said_now_.clear();
+    if (question_ && question_->until && now_ >= *question_->until) {
+        question_.reset();
+        answer(make("ask.cancel"));
+    }
     std::visit([&](const auto& event) { on(event); }, input.event);
     // What one board has brought is news for the other.
     for (std::size_t round = 0; round < seats_.size(); ++round)

@@ -165,6 +165,24 @@ TEST_CASE("a result by people that is withdrawn is told") {
     CHECK_FALSE(table.game().outcome().over());
 }
 
+TEST_CASE("a question that nobody has answered in time ends with a word, and asks for two words again") {
+    Table table = table_of("W:W31-50:B1-20");
+    table.hands("type 32-28; move 32 28");
+    CHECK(table.said() == "move 32-28");
+    for (const Command command : {Command::resign, Command::new_game, Command::quit, Command::take_back}) {
+        request(table, command);
+        table.wait(9900);
+        CHECK(table.said().find("ask.cancel") == std::string::npos);
+        table.wait(200);
+        CHECK(table.said() == "ask.cancel");
+        table.wait(20000);
+        table.hands("yes");
+        CHECK(table.said() == "ask.none");
+    }
+    CHECK(table.game().plies() == 1);
+    CHECK_FALSE(table.game().outcome().over());
+}
+
 TEST_CASE("a capture that is missed at the keyboard is followed by what must be captured") {
     Table table = table_of("W:W28,31:B22,5");
     table.hands("type 31-27");
