@@ -139,7 +139,11 @@ class Generator {
         Word kings = board.own & board.kings;
         if (kings != 0 && !Slides(kings, W::empty(board)).capture(lines)) kings = 0;
         if (jumpers == 0 && kings == 0) return false;
-        if (kings == 0 && is_by_number(board, kings) && jump_once<White>(board, lines, jumpers, f))
+        if (kings == 0 && is_by_number(board, kings) &&
+            jump_in_waves<White>(
+                jumpers, Wave<W, White>(lines, jumpers), [&](Word from, Word to, Word captured) ZUBR_INLINE {
+                    f(after(board, Capture<Word>{from, to, captured, (to & W::template goal<White>) != 0}));
+                }))
             return true;
         const std::size_t first = found_.size();
         Capture_search<W>(rules_, board, lines, found_).template run<White>(jumpers | kings);
@@ -150,24 +154,20 @@ class Generator {
         return true;
     }
 
-    /// The captures of men, when none of them can go on after its first jump; else false, and nothing done.
-    template <bool White, typename F>
-    bool jump_once(const Board<W>& board, const Lines& lines, Word jumpers, F&& f) {
+    /// Calls `f` with start, end and captured pieces of every capture of `men` that the rules allow, if
+    /// number alone decides; false, and nothing done, when waves do not show them all.
+    template <bool White, int Jumps, typename F>
+    ZUBR_INLINE bool jump_in_waves(Word men, const Wave<W, White, Jumps>& wave, F&& f) {
         const Word crowned = rules_.promotes_in_passing ? W::template goal<White> : Word{0};
-        Word goes_on = 0;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            goes_on |= W::template landed<dir()>(jumpers & lines.template from<dir()>()) &
-                       (crowned | lines.template from_next<White, dir()>());
-        });
-        if (goes_on != 0) return false;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            for (Word rest = jumpers & lines.template from<dir()>(); rest != 0; rest &= rest - 1) {
-                const Word from = lowest(rest);
-                const Word victim = L::template step<dir()>(from);
-                const Word to = L::template step<dir()>(victim);
-                f(after(board, Capture<Word>{from, to, victim, (to & W::template goal<White>) != 0}));
-            }
-        });
+        const bool goes_on = wave.goes_on();
+        if ((wave.all() & crowned) != 0) return false;
+        if constexpr (Jumps == W::jumps_apart) {
+            if (goes_on || wave.comes_back_to(men)) return false;
+        } else if (goes_on) {
+            if (!jump_in_waves<White>(men, Wave<W, White, Jumps + 1>(wave), f)) return false;
+            if (rules_.precedence != Precedence::free_choice) return true;
+        }
+        wave.trace(!goes_on, f);
         return true;
     }
 

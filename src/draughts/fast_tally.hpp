@@ -1,12 +1,10 @@
-// Counting captures without finding them one by one. All men that jump in one direction jump together; of
-// those that landed, all that can go on in one direction go on together, and so forth. Men that made the same
-// jumps stand as far from their start as each other, so nobody is counted twice before a capture of four
-// could come back to its start.
+// Counting captures without finding them one by one: those of men in waves, those of kings up to two jumps.
 #pragma once
 
 #include <cstdint>
 
 #include "draughts/fast_board.hpp"
+#include "draughts/fast_wave.hpp"
 
 namespace zubr::draughts::fast {
 
@@ -25,19 +23,7 @@ class Tally {
     [[nodiscard]] bool gave_up() const { return gave_up_; }
 
     /// Men among whom are all that can capture.
-    ZUBR_INLINE void add_men(Word men) {
-        jumpers_ = men & lines_.template from_any<White>();
-        int ending = 0;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            const Word from = jumpers_ & lines_.template from<dir()>();
-            if (from == 0) return;
-            const Word at = W::template landed<dir()>(from);
-            const Word going_on = at & next<dir()>();
-            ending += count(at & ~going_on);
-            if (going_on != 0) jump_on<dir()>(going_on, 2);
-        });
-        end(ending, 1);
-    }
+    ZUBR_INLINE void add_men(Word men) { add(men, Wave<W, White>(lines_, men), false); }
 
     /// A king that can capture, up to two pieces; gives up when it might take more.
     void add_king(Word king) {
@@ -65,6 +51,31 @@ class Tally {
   private:
     using L = typename W::Layout;
 
+    /// Captures of `men` that are `Jumps` long, and longer ones. `met`: two of an earlier wave stood on one
+    /// square, and what comes of them counts as often as ways lead there.
+    template <int Jumps>
+    ZUBR_INLINE void add(Word men, const Wave<W, White, Jumps>& wave, bool met) {
+        const bool goes_on = wave.goes_on();
+        // A man that is crowned in passing may go on as a king.
+        if ((wave.all() & crowned_) != 0 ||
+            (Jumps == W::jumps_apart && (goes_on || wave.comes_back_to(men)))) {
+            gave_up_ = true;
+            return;
+        }
+        if (!goes_on) return end(met ? traced(wave, true) : wave.number(), Jumps);
+        if constexpr (Jumps < W::jumps_apart) {
+            if (!largest_) end(met ? traced(wave, false) : wave.number_ended(), Jumps);
+            add(men, Wave<W, White, Jumps + 1>(wave), met || wave.meets());
+        }
+    }
+
+    template <int Jumps>
+    __attribute__((noinline)) static int traced(const Wave<W, White, Jumps>& wave, bool all) {
+        int sum = 0;
+        wave.trace(all, [&](Word, Word, Word) ZUBR_INLINE { ++sum; });
+        return sum;
+    }
+
     template <Direction Dir>
     ZUBR_INLINE static Word slid(Word from, const Lines& lines) {
         return L::template slide<Dir>(from, lines.empty());
@@ -84,40 +95,6 @@ class Tally {
         end(count(at), 2);
     }
 
-    /// From these squares a man that has come in direction `Came` goes on, or must be looked at more closely.
-    template <Direction Came>
-    [[nodiscard]] ZUBR_INLINE Word next() const {
-        return crowned_ | lines_.template from_next<White, Came>();
-    }
-
-    /// Could a jump end on the square of a jumper, which for that one is empty?
-    [[nodiscard]] bool comes_back(Word at) const {
-        Word back = 0;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            back |= L::template step<dir()>(L::template step<dir()>(at) & lines_.enemy()) & jumpers_;
-        });
-        return back != 0;
-    }
-
-    /// Men that have come in direction `Came` and make their jump number `length`.
-    template <Direction Came>
-    void jump_on(Word at, int length) {
-        if ((at & crowned_) != 0) gave_up_ = true;
-        W::template each_man_jump<White>([&](auto dir) ZUBR_INLINE {
-            if constexpr (dir() != opposite(Came)) {
-                const Word from = at & lines_.template from<dir()>();
-                if (from == 0) return;
-                const Word landed = W::template landed<dir()>(from);
-                const Word going_on = landed & next<dir()>();
-                end(count(landed & ~going_on), length);
-                if (length == W::jumps_apart)
-                    gave_up_ = gave_up_ || going_on != 0 || comes_back(landed);
-                else if (going_on != 0)
-                    jump_on<dir()>(going_on, length + 1);
-            }
-        });
-    }
-
     ZUBR_INLINE void end(int captures, int length) {
         if (largest_ && captures > 0 && length > length_) {
             length_ = length;
@@ -127,7 +104,6 @@ class Tally {
     }
 
     const Lines& lines_;
-    Word jumpers_ = 0;
     bool largest_;
     Word crowned_;  ///< where a man is crowned in passing and may go on as a king
     bool gave_up_ = false;
