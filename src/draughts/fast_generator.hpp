@@ -159,14 +159,13 @@ class Generator {
     template <bool White, int Jumps, typename F>
     ZUBR_INLINE bool jump_in_waves(Word men, const Wave<W, White, Jumps>& wave, F&& f) {
         const Word crowned = rules_.promotes_in_passing ? W::template goal<White> : Word{0};
+        if (wave.hides_more(men, crowned)) return false;
         const bool goes_on = wave.goes_on();
-        if ((wave.all() & crowned) != 0) return false;
-        if constexpr (Jumps == W::jumps_apart) {
-            if (goes_on || wave.comes_back_to(men)) return false;
-        } else if (goes_on) {
-            if (!jump_in_waves<White>(men, Wave<W, White, Jumps + 1>(wave), f)) return false;
-            if (rules_.precedence != Precedence::free_choice) return true;
-        }
+        if constexpr (Jumps < W::jumps_apart)
+            if (goes_on) {
+                if (!jump_in_waves<White>(men, Wave<W, White, Jumps + 1>(wave), f)) return false;
+                if (rules_.precedence != Precedence::free_choice) return true;
+            }
         wave.trace(!goes_on, f);
         return true;
     }

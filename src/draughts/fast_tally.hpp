@@ -55,14 +55,11 @@ class Tally {
     /// square, and what comes of them counts as often as ways lead there.
     template <int Jumps>
     ZUBR_INLINE void add(Word men, const Wave<W, White, Jumps>& wave, bool met) {
-        const bool goes_on = wave.goes_on();
-        // A man that is crowned in passing may go on as a king.
-        if ((wave.all() & crowned_) != 0 ||
-            (Jumps == W::jumps_apart && (goes_on || wave.comes_back_to(men)))) {
+        if (wave.hides_more(men, crowned_)) {
             gave_up_ = true;
             return;
         }
-        if (!goes_on) return end(met ? traced(wave, true) : wave.number(), Jumps);
+        if (!wave.goes_on()) return end(met ? traced(wave, true) : wave.number(), Jumps);
         if constexpr (Jumps < W::jumps_apart) {
             if (!largest_) end(met ? traced(wave, false) : wave.number_ended(), Jumps);
             add(men, Wave<W, White, Jumps + 1>(wave), met || wave.meets());

@@ -81,9 +81,7 @@ class Wave {
     template <typename F>
     ZUBR_INLINE void trace(bool all, F&& f) const {
         each([&](auto came) ZUBR_INLINE {
-            Word rest = at<came()>();
-            if (!all) rest &= ~going_on<came()>();
-            for (; rest != 0; rest &= rest - 1)
+            for (Word rest = all ? at<came()>() : ended<came()>(); rest != 0; rest &= rest - 1)
                 trace_back<came()>(lowest(rest), lowest(rest), 0, f);
         });
     }
@@ -102,6 +100,21 @@ class Wave {
                         before_->template trace_back<earlier()>(from, to, captured, f);
             });
     }
+    /// What these men could still do is more than the next waves show: `men` are those that have started, on
+    /// `crowned` one is crowned in passing and may go on as a king.
+    [[nodiscard]] ZUBR_INLINE bool hides_more(Word men, Word crowned) const {
+        if ((all() & crowned) != 0) return true;
+        return Jumps == W::jumps_apart && (goes_on() || comes_back_to(men));
+    }
+
+    template <typename F>
+    ZUBR_INLINE static void each(F&& f) {
+        W::template each_man_jump<White>(f);
+    }
+
+  private:
+    using L = typename W::Layout;
+
     /// Could the next jump end where one of `men` has started, a square which for that one is empty?
     [[nodiscard]] ZUBR_INLINE bool comes_back_to(Word men) const {
         const Word squares = all();
@@ -112,14 +125,6 @@ class Wave {
         });
         return back != 0;
     }
-
-    template <typename F>
-    ZUBR_INLINE static void each(F&& f) {
-        W::template each_man_jump<White>(f);
-    }
-
-  private:
-    using L = typename W::Layout;
 
     template <D Dir>
     ZUBR_INLINE void jump(Word from) {
