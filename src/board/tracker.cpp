@@ -1,400 +1,327 @@
-// Memory and decisions of the tracker. What is wrong when nothing explains the picture: tracker_misfit.cpp.
 #include "board/tracker.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace zubr::board {
 
 using draughts::Game;
 using draughts::Move;
+using draughts::Position;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 
 namespace {
 
-/// Two pieces that differ in kind at most.
-bool same_colour(Reading a, Reading b) {
-    if (a == Reading::occupied || b == Reading::occupied) return a == b;
-    return piece_of(a) && piece_of(b) && piece_of(a)->side == piece_of(b)->side;
-}
-
 void look_again(View& view, Ms when) {
     if (!view.look_again || when < *view.look_again) view.look_again = when;
 }
 
-bool is_unreadable(Reading reading) {
-    return reading == Reading::unsure || reading == Reading::fault;
-}
-
 }  // namespace
 
-Tracker_timing timing_for(int squares) {
-    Tracker_timing timing;
-    if (squares > 50) timing.return_report = Ms(85);
-    return timing;
-}
-
-void Tracker::see(const Snapshot& snapshot) {
-    if (snapshot.squares.size() > memory_.size() - 1) return;
-    if (readings_.size() != snapshot.squares.size()) {
-        readings_ = snapshot.squares;
-        counted_ = picture_of(snapshot);
-        pending_ = busy_ = {};
-        memory_ = {};
-        for (std::size_t i = 0; i < readings_.size(); ++i) {
-            Memory& m = memory(Square(static_cast<int>(i) + 1));
-            m.changed = m.unreadable = snapshot.host;
-            m.content = readings_[i];
-        }
-        quiet_since_ = snapshot.host;
-        return;
-    }
-    for (std::size_t i = 0; i < readings_.size(); ++i) {
-        if (readings_[i] == snapshot.squares[i]) continue;
-        note_change(Square(static_cast<int>(i) + 1), readings_[i], snapshot.squares[i], snapshot);
-        readings_[i] = snapshot.squares[i];
-    }
-}
-
-void Tracker::note_change(Square square, Reading from, Reading to, const Snapshot& snapshot) {
-    Memory& m = memory(square);
-    const bool only_kind = same_colour(from, to);
-    if (!only_kind) {
-        m.changes[m.count++ % flicker_changes] = snapshot.host;
-        if (m.count >= flicker_changes) busy_.insert(square);
-    }
-    if (m.restless) return;
-    const bool felt = m.lift_pending && same_colour(m.before, to) &&
-                      snapshot.board_ms - m.lifted_at < timing_.rocking.count();
-    if (holds_piece(from) && to == Reading::empty) {
-        m.lifted_at = snapshot.board_ms;
-        m.before = from;
-        m.lift_pending = true;
-        const Ms age(std::max<std::int64_t>(0, snapshot.board_now_ms - snapshot.board_ms));
-        m.counts_at = snapshot.host + std::max(Ms(0), timing_.rocking + timing_.return_report - age);
-        pending_.insert(square);
-        m.changed = snapshot.host;
-        return;
-    }
-    const Reading believed = m.lift_pending ? m.before : from;
-    if (m.lift_pending && !felt) lifted_.insert(square);
-    m.lift_pending = false;
-    pending_.erase(square);
-    counted_.set(square, to);
-    if (is_unreadable(to)) {
-        // Its content counts as it was, so the picture has not changed for anybody else.
-        if (is_unreadable(from)) return;
-        m.content = believed;
-        m.unreadable = snapshot.host;
-        return;
-    }
-    if (felt || only_kind) return;
-    m.changed = snapshot.host;
-    if (is_unreadable(from) && (to == m.content || same_colour(to, m.content))) return;
-    quiet_since_ = snapshot.host;
-    if (holds_piece(to)) landings_.push_back({square, to});
-    if (to == Reading::empty && holds_piece(m.content)) lifted_.insert(square);
-}
-
 void Tracker::gap() {
-    readings_.clear();
-    pending_ = {};
-    landings_.clear();
-    lifted_ = {};
+    senses_.gap();
+    not_captured_ = {};
     after_gap_ = true;
+    after_gap_seen_.reset();
 }
 
 void Tracker::begin(int plies) {
     begun_with_ = plies;
-    landings_.clear();
-    lifted_ = {};
+    senses_.deeds().forget();
+    felt_ = not_captured_ = told_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
     in_play_ = false;
-    after_gap_ = resumed_ = false;
+    after_gap_ = resumed_ = keeps_plies_ = false;
     shown_ = 0;
-    prepared_ = {};
+    guidance_.close();
+}
+
+void Tracker::begin_in_play() {
+    const Deeds deeds = senses_.deeds();
+    begin();
+    senses_.deeds() = deeds;
+    in_play_ = true;
 }
 
 void Tracker::resume(const Game& game) {
     begin();
     in_play_ = true;
-    after_gap_ = resumed_ = true;
+    after_gap_ = resumed_ = keeps_plies_ = true;
+    after_gap_seen_.reset();
     shown_ = game.plies();
 }
 
-bool Tracker::is_fault(Square square) const {
-    const auto index = static_cast<std::size_t>(square.number() - 1);
-    return index < readings_.size() && readings_[index] == Reading::fault;
+void Tracker::play_by_hand(Side side, bool by_hand) {
+    hands_.play[static_cast<std::size_t>(side)] = by_hand;
 }
 
-/// Lifts that have lasted begin to count; squares that will not rest stop counting until they do.
-void Tracker::count(Ms now, View& view) {
-    for (const Square square : pending_) {
-        const Ms when = memory(square).counts_at;
-        if (now < when)
-            look_again(view, when);
-        else
-            count_lift(square, when);
-    }
-    for (const Square square : busy_)
-        watch_restless(square, now, view);
+void Tracker::take_back_by_hand(Side side, bool may) {
+    hands_.take_back[static_cast<std::size_t>(side)] = may;
 }
 
-void Tracker::count_lift(Square square, Ms when) {
-    memory(square).lift_pending = false;
-    pending_.erase(square);
-    counted_.set(square, Reading::empty);
-    lifted_.insert(square);
-    quiet_since_ = std::max(quiet_since_, when);
+void Tracker::take_out(Square square) {
+    senses_.take_out(square);
+    suspect_occupied_.erase(square);
+    suspect_emptied_.erase(square);
 }
 
-void Tracker::watch_restless(Square square, Ms now, View& view) {
-    Memory& m = memory(square);
-    const Ms newest = m.changes[(m.count - 1) % flicker_changes];
-    const bool fast = newest - m.changes[m.count % flicker_changes] < timing_.flicker;
-    const Ms calm_at = newest + timing_.calm;
-    if (fast && now < calm_at) {
-        look_again(view, calm_at);
-        if (m.restless) return;
-        m.restless = true;
-        m.content = m.lift_pending ? m.before : reading(square);
-        m.unreadable = newest;
-        m.lift_pending = false;
-        pending_.erase(square);
-        counted_.set(square, Reading::unsure);
-        return;
-    }
-    busy_.erase(square);
-    m.count = 0;
-    if (!m.restless) return;
-    m.restless = false;
-    const Reading shown = reading(square);
-    counted_.set(square, shown);
-    m.changed = calm_at;
-    if (is_unreadable(shown) || shown == m.content || same_colour(shown, m.content)) return;
-    quiet_since_ = std::max(quiet_since_, calm_at);
-    if (holds_piece(shown)) landings_.push_back({square, shown});
+Scene Tracker::scene(const Game& game) const {
+    return {game.rules(), game.position(), senses_.counted(), senses_.raw(),  senses_.pending(), suspects(),
+            felt_,        told_,           told_at_,          senses_.deeds()};
+}
+
+Square_set Tracker::missing(const Game& game) const {
+    return (game.position().occupied() & picture().empty) - felt_;
+}
+
+/// Which of the game's pieces have been felt where the game has them now?
+void Tracker::feel(const Game& game) {
+    const Position& now = game.position();
+    // A square on which the game has changed must be felt anew.
+    felt_ &= (now.of(Side::white) & felt_position_.of(Side::white)) |
+             (now.of(Side::black) & felt_position_.of(Side::black));
+    felt_position_ = now;
+    const Picture& seen = picture();
+    felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | seen.unreadable)) |
+             (now.of(Side::black) & (seen.black | seen.unknown | seen.unreadable));
+    not_captured_ &= picture().empty & now.occupied();
+    told_ &= unexplained(seen, exactly(game.rules().geometry, now));
 }
 
 void Tracker::forget_mended_suspects(const Game& game) {
-    const Square_set wrong = unexplained(counted_, exactly(game.rules().geometry, game.position()));
-    const Square_set readable = Square_set::range(1, game.rules().geometry.squares()) - counted_.unreadable;
+    const Square_set wrong = unexplained(picture(), exactly(game.rules().geometry, game.position()));
+    const Square_set readable = Square_set::range(1, game.rules().geometry.squares()) - unreadable();
     const Square_set right = readable - wrong;
-    suspect_occupied_ -= right | counted_.empty;
+    suspect_occupied_ -= right | picture().empty;
     suspect_emptied_ -= right;
 }
 
-void Tracker::prepare(const Game& game) {
-    const Move* last = game.last_ply() != nullptr ? &game.last_ply()->move : nullptr;
-    const Square_set squares =
-        last != nullptr ? Square_set{last->from, last->to} | last->captured : Square_set{};
-    shown_ = std::min(shown_, game.plies());
-    const bool over = game.outcome().over();
-    const auto by_hand = [&](Side side) { return hands_[static_cast<std::size_t>(side)]; };
-    if (prepared_.actions == game.actions().size() && prepared_.shown == shown_ &&
-        prepared_.position == game.position() && prepared_.last == squares && prepared_.over == over)
-        return;
-    prepared_ = {game.actions().size(),      shown_, over, game.position(), squares,
-                 explanations(game, shown_), {},     false};
-    const Side mover = game.position().to_move;
-    if (!by_hand(mover))
-        std::erase_if(prepared_.list, [](const Explanation& e) { return e.rank == Rank::ply; });
-    prepared_.has_pairs = !by_hand(mover) || !by_hand(opponent(mover));
-    if (!over) return;
-    // After the result no ply is taken; one that the rules ended may still be taken back.
-    const bool by_rules = game.outcome_by_rules().over();
-    std::erase_if(prepared_.list, [&](const Explanation& e) {
-        return e.rank == Rank::ply || (e.rank == Rank::correction && !by_rules);
-    });
-    prepared_.has_pairs = true;
-}
-
-const std::vector<Ply_and_replies>& Tracker::pairs(const Game& game) {
-    if (!prepared_.has_pairs) {
-        // While plies are wanted on the board a reply in the same picture cannot be told from them.
-        if (shown_ == game.plies()) prepared_.pairs = plies_and_replies(game);
-        prepared_.has_pairs = true;
-    }
-    return prepared_.pairs;
-}
-
-/// Accepting does not wait for its own lifts: they are read as reported.
-Picture Tracker::picture_for(const Explanation& e) const {
-    Picture picture = counted_;
-    for (const Square square : pending_& e.lifts)
-        picture.set(square, Reading::empty);
-    return picture;
-}
-
-bool Tracker::is_complete(const Explanation& e) const {
-    return ((suspects() | counted_.unreadable) & e.touched).empty() &&
-           unexplained(picture_for(e), e.complete).empty();
-}
-
-/// A capture that ends where it began looks like its prisoners being felt: its mover must have been out.
-bool Tracker::needs_yes(const Explanation& e) const {
-    return std::any_of(e.plies.begin(), e.plies.end(), [&](const Move& move) {
-        return move.is_capture() && move.from == move.to && !lifted_.contains(move.from);
-    });
-}
-
-bool Tracker::landed(Square square, Side side) const {
-    return std::any_of(landings_.begin(), landings_.end(), [&](const Landing& landing) {
-        return landing.square == square &&
-               (landing.reading == Reading::occupied || piece_of(landing.reading)->side == side);
-    });
-}
-
-Ms Tracker::last_change(Square_set squares) const {
-    Ms latest{0};
-    for (const Square square : squares)
-        latest = std::max(latest, memory(square).changed);
-    return latest;
-}
-
-std::vector<Explanation> Tracker::complete_of(Rank rank, const Game& game) {
-    if (rank == Rank::two_plies) return complete_pairs(game);
-    std::vector<Explanation> found;
-    for (const Explanation& e : prepared_.list)
-        if (e.rank == rank && is_complete(e)) found.push_back(e);
-    // Several wanted plies carried out: the furthest that the board shows.
-    if (rank == Rank::wanted && found.size() > 1) found = {found.back()};
-    return found;
-}
-
-std::vector<Explanation> Tracker::complete_pairs(const Game& game) {
-    std::vector<Explanation> found;
-    const Side mover = game.position().to_move;
-    const Picture raw = [&] {
-        Picture picture = counted_;
-        for (const Square square : pending_)
-            picture.set(square, Reading::empty);
-        return picture;
-    }();
-    const bool by_lifting_alone =
-        (unexplained(raw, exactly(game.rules().geometry, game.position())) - raw.empty).empty();
-    for (const Ply_and_replies& first : pairs(game)) {
-        for (const Move& reply : first.replies) {
-            const bool visible = raw.may_be(first.ply.to, mover) && !reply.captured.contains(first.ply.to);
-            if (!landed(first.ply.to, mover) && (!visible || by_lifting_alone)) continue;
-            if (by_lifting_alone && !landed(reply.to, opponent(mover))) continue;
-            Explanation e = explain_pair(game, first, reply);
-            if (is_complete(e)) found.push_back(std::move(e));
-        }
-    }
-    return found;
-}
-
-/// A ply whose landing still shows its mover, everything else as after it but for the squares of one legal
-/// reply whose own piece has left its square: the ply is made, at once when that piece left after it.
-bool Tracker::decide_by_begun_reply(const Game& game, Ms now, View& view) {
-    const Side mover = game.position().to_move;
-    const Move* accepted = nullptr;
-    Ms begun_at{0};
-    for (const Ply_and_replies& first : pairs(game)) {
-        const Move& ply = first.ply;
-        if (ply.from == ply.to || !counted_.may_be(ply.to, mover)) continue;
-        // A piece on a square that the ply empties may be the reply's; as likely it is the one that has not
-        // left.
-        if (counted_.may_be(ply.from, mover) || !(ply.captured & counted_.occupied()).empty()) continue;
-        const Move* begun = nullptr;
-        for (const Move& reply : first.replies) {
-            if (!counted_.empty.contains(reply.from)) continue;
-            if (!unexplained(counted_, reply_begun(game, first, reply)).empty()) continue;
-            begun = &reply;
-            begun_at = std::max(begun_at, memory(reply.from).changed);
-        }
-        if (begun == nullptr) continue;
-        if (accepted != nullptr) return false;
-        accepted = &ply;
-    }
-    if (accepted == nullptr) return false;
-    for (const Explanation& e : prepared_.list) {
-        if (e.rank != Rank::ply || e.huff || !(e.plies.front() == *accepted)) continue;
-        if (!((suspects() | counted_.unreadable) & e.touched).empty()) return false;
-        view.state = State::hand;
-        if (begun_at > last_change(e.touched))
-            view.accept = e;
-        else
-            accept_when_rested(e, now, view);
-        return true;
-    }
-    return false;
-}
-
-void Tracker::accept_when_rested(const Explanation& e, Ms now, View& view) const {
-    const bool at_once = e.rank == Rank::wanted || (e.rank == Rank::ply && e.only_choice && !after_gap_);
-    const Ms choice = e.by_king ? timing_.king_choice : timing_.choice;
-    const Ms when = last_change(e.touched) + (at_once ? Ms(0) : choice);
+void Tracker::accept_when_rested(const Sequence& s, Ms now, View& view) const {
+    const bool at_once = s.rank == Rank::wanted || (s.rank == Rank::ply && s.only_choice && !after_gap_);
+    const Ms choice = s.by_king ? timing_.king_choice : timing_.choice;
+    const Ms when = senses_.last_change(s.touched) + (at_once ? Ms(0) : choice);
     view.state = State::hand;
     if (now >= when)
-        view.accept = e;
+        view.accept = s;
     else
         look_again(view, when);
 }
 
 /// True when the picture is explained and nothing is left to judge.
-bool Tracker::decide(const Game& game, Ms now, View& view) {
-    for (const Rank rank : {Rank::wanted, Rank::rest, Rank::ply, Rank::correction, Rank::two_plies}) {
-        if (rank == Rank::two_plies && decide_by_begun_reply(game, now, view)) return true;
-        const auto found = complete_of(rank, game);
+bool Tracker::decide(const Scene& scene, Ms now, View& view) {
+    constexpr Rank ranks[] = {Rank::wanted,     Rank::rest,      Rank::ply,
+                              Rank::correction, Rank::two_plies, Rank::answered};
+    for (const Rank rank : ranks) {
+        if (rank == Rank::two_plies && decide_by_begun_reply(scene, now, view)) return true;
+        bool needs_yes = false;
+        auto found = readings_.complete(rank, scene, needs_yes);
         if (found.empty()) continue;
-        if (rank == Rank::rest) {
+        if (rank == Rank::rest || (rank == Rank::wanted && found.front().plies.empty())) {
             view.state = State::rest;
-            shown_ = game.plies();
+            shown_ = found.front().shown;
+            after_gap_ = keeps_plies_ = false;
             // Whatever was set down belongs where it stands: no later ply has landed there.
-            landings_.clear();
-        } else if (found.size() > 1 || (rank != Rank::wanted && needs_yes(found.front()))) {
+            senses_.deeds().rest(senses_.pending());
+        } else if (found.size() > 1 || needs_yes) {
             view.state = State::hand;
-            view.choices = found;
+            view.choices = std::move(found);
         } else {
             accept_when_rested(found.front(), now, view);
         }
         return true;
     }
+    return ask_by_begun_reply(scene, view);
+}
+
+/// The ply is made, at once when the reply's own piece left after it.
+bool Tracker::decide_by_begun_reply(const Scene& scene, Ms now, View& view) {
+    const auto found = readings_.with_reply_begun(scene);
+    if (found.size() != 1) return false;
+    view.state = State::hand;
+    const Sequence& first = readings_.list()[found.front().first];
+    if (senses_.last_change({found.front().begun}) > senses_.last_change(first.touched))
+        view.accept = first;
+    else
+        accept_when_rested(first, now, view);
+    return true;
+}
+
+bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
+    for (const auto& each : readings_.with_reply_begun(scene))
+        view.choices.push_back(readings_.list()[each.first]);
+    if (view.choices.empty()) return false;
+    view.state = State::hand;
+    return true;
+}
+
+/// The last ply has been taken back, and the one before is being taken back, too.
+bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game, View& view) {
+    if (game.plies() < 2) return false;
+    const Move& earlier = game.ply(game.plies() - 2).move;
+    for (const Sequence& s : readings_.list()) {
+        if (s.rank != Rank::correction || !s.undoes_ply || s.plays()) continue;
+        if (!(scene.suspects & s.touched).empty()) continue;
+        if (!(unexplained(scene.counted, s.complete) == Square_set{earlier.to})) continue;
+        if (!scene.counted.empty.contains(earlier.to) || !has_landed(scene, s)) continue;
+        view.state = State::hand;
+        view.accept = s;
+        return true;
+    }
     return false;
 }
 
-/// Nothing was seen for a while: all ranks, and mere lifting, must leave one explanation.
-void Tracker::decide_after_gap(const Game& game, Ms now, View& view) {
-    std::vector<Explanation> found;
-    for (const Rank rank : {Rank::wanted, Rank::rest, Rank::ply, Rank::correction, Rank::two_plies})
-        for (Explanation& e : complete_of(rank, game))
-            found.push_back(std::move(e));
-    const bool lifting = view.difference.occupied().empty() && !view.difference.none();
-    if (found.empty()) return;
-    if (std::any_of(found.begin(), found.end(), [](const Explanation& e) { return e.rank == Rank::rest; })) {
-        view.state = State::rest;
-        shown_ = game.plies();
-        after_gap_ = false;
-    } else if (found.size() == 1 && !lifting && !needs_yes(found.front())) {
-        accept_when_rested(found.front(), now, view);
-    } else {
-        view.state = State::hand;
-        view.choices = std::move(found);
-    }
+/// Deeds are known again from the first piece that is set down where none stood.
+void Tracker::watch_gap() {
+    if (!after_gap_seen_) after_gap_seen_ = picture();
+    const Picture& first = *after_gap_seen_;
+    const Picture& now = picture();
+    const Square_set news =
+        (now.white - first.white) | (now.black - first.black) | (now.unknown - first.unknown);
+    if (!(news - first.unreadable).empty()) after_gap_ = false;
 }
 
-bool Tracker::is_turned(const Game& game) const {
-    const auto& geometry = game.rules().geometry;
-    return difference(turned_round(counted_, geometry), geometry, game.position()).none();
+/// Nothing was seen for a while: content alone counts, and one sequence is left, or people are asked.
+bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
+    bool needs_yes = false;
+    for (const Rank rank : {Rank::wanted, Rank::rest}) {
+        const auto found = readings_.complete(rank, scene, needs_yes);
+        if (found.empty()) continue;
+        if (rank == Rank::rest || found.front().plies.empty()) return decide(scene, now, view);
+        accept_when_rested(found.front(), now, view);
+        return true;
+    }
+    auto found = readings_.by_content(scene);
+    if (keeps_plies_) std::erase_if(found, [](const Sequence& s) { return s.takes_back > 0; });
+    if (found.empty()) return false;
+    const Sequence& only = found.front();
+    const bool circle =
+        std::any_of(only.plies.begin(), only.plies.end(), [](const Move& ply) { return ply.from == ply.to; });
+    const bool by_lifting = view.difference.occupied().empty();
+    if (found.size() == 1 && only.takes_back == 0 && !circle && !by_lifting) {
+        accept_when_rested(only, now, view);
+        return true;
+    }
+    view.state = State::hand;
+    view.choices = std::move(found);
+    view.after_gap = true;
+    return true;
+}
+
+/// Taking a ply of the other side back on this board is none: it is wanted on it again.
+void Tracker::want_again(const Scene& scene, const Game& game, Ms now, View& view) {
+    if (shown_ != game.plies() || shown_ == 0) return;
+    const Position& before = game.position_after(shown_ - 1);
+    if (hands_.takes_back(before.to_move)) return;
+    const Difference d = difference(scene.raw, game.rules().geometry, before);
+    if (!(d.all() - scene.suspects).empty()) return;
+    const Ms when = senses_.quiet_since() + timing_.choice;
+    if (now < when) return look_again(view, when);
+    --shown_;
+    senses_.deeds().forget();
+    view.wanted_again = true;
+    view.state = State::rest;
+}
+
+/// Fewest squares that something under way leaves unexplained; a tie takes fewer emptied ones, then the
+/// latest: what came last is what is wrong.
+bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
+    struct Best {
+        Square_set squares;
+        int emptied = 0;
+        Ms latest{0};
+        bool found = false;
+    };
+    Best any;
+    Best hand;
+    const auto better = [](const Best& a, const Best& b) {
+        return std::tuple(a.squares.size(), a.emptied, -a.latest) <
+               std::tuple(b.squares.size(), b.emptied, -b.latest);
+    };
+    const auto consider = [&](const Sequence& s) {
+        if (!may_be_begun(scene, s)) return;
+        Best its{left_by(scene, s), 0, Ms(0), true};
+        its.emptied = (its.squares & scene.counted.empty).size();
+        its.latest = senses_.last_change(its.squares);
+        if (!any.found || better(its, any)) any = its;
+        const bool felt = (its.squares & scene.unfelt()).empty();
+        if (its.emptied == its.squares.size() && its.emptied <= pieces_free_to_feel && felt)
+            if (!hand.found || better(its, hand)) hand = its;
+    };
+    for (const Sequence& s : readings_.list())
+        consider(s);
+    const auto taking = readings_.reply_took_mover(scene);
+    for (const Sequence& s : taking)
+        consider(s);
+    view.unexplained = hand.found ? hand.squares : any.squares;
+    if (!hand.found) return false;
+    view.state = State::hand;
+    view.unfinished = board::unfinished(scene, game, readings_.list());
+    if (!view.unfinished) view.unfinished = board::unfinished(scene, game, taking);
+    return true;
+}
+
+void Tracker::judge(const Scene& scene, const Game& game, Ms now, View& view) {
+    if (const auto felt = readings_.complete_but_felt(scene)) {
+        view.state = State::hand;
+        view.unexplained = felt->out;
+        view.but_felt = felt->sequence;
+        return;
+    }
+    if (judge_hand(scene, game, view)) return;
+    view.state = State::misfit;
+    view.early = readings_.early(scene, game);
+    if (shown_ == game.plies()) view.wrong = wrong_move(scene, game, view.difference);
+    view.turned = turned_explains(scene);
+    mark_suspects(now, view);
+}
+
+/// What has been wrong for a while. A square may have rested long before another one made it wrong. A ply
+/// that only came early is not wrong for ever.
+void Tracker::mark_suspects(Ms now, View& view) {
+    for (const Square square : view.unexplained - wrong_)
+        wrong_since_[static_cast<std::size_t>(square.number())] = now;
+    wrong_ = view.unexplained;
+    Ms since = senses_.last_change(view.unexplained);
+    for (const Square square : view.unexplained)
+        since = std::max(since, wrong_since_[static_cast<std::size_t>(square.number())]);
+    const Ms when = since + timing_.suspects;
+    if (now < when) return look_again(view, when);
+    Square_set suspect = view.unexplained - (view.early ? view.early->squares : Square_set{});
+    // What has gone back to where the last ply took it from is on its way to taking that ply back.
+    for (const Sequence& s : readings_.list())
+        if (s.undoes_ply && s.takes_back == 1 && s.plies.empty())
+            suspect -= s.touched - unexplained(picture(), s.complete);
+    suspect_occupied_ |= suspect - picture().empty;
+    if (view.unexplained.size() > pieces_free_to_feel) suspect_emptied_ |= suspect & picture().empty;
+}
+
+/// Would the board, read the other way round, show the result of something, where straight on it shows none?
+bool Tracker::turned_explains(const Scene& scene) {
+    Scene turned = scene;
+    turned.counted = turned.raw = turned_round(scene.raw, scene.rules.geometry);
+    turned.pending = turned.suspects = {};
+    const auto& list = readings_.list();
+    return std::any_of(list.begin(), list.end(),
+                       [&](const Sequence& s) { return fits_by_content(turned, s); }) ||
+           !readings_.by_content(turned).empty();
 }
 
 void Tracker::set_up(const Game& game, View& view) {
     view.state = State::setting_up;
     view.unexplained = view.difference.all();
-    view.turned = is_turned(game);
+    const auto& geometry = game.rules().geometry;
+    view.turned = difference(turned_round(picture(), geometry), geometry, game.position()).none();
     // Plies may have been made already without the board: they are wanted on it.
     const int plies = game.plies();
     const int least = game.outcome().over() ? plies : std::min(begun_with_, plies);
-    if (const auto shown = plies_shown(counted_, game, least)) {
+    if (const auto shown = plies_shown(picture(), game, least)) {
         in_play_ = true;
         after_gap_ = false;
         shown_ = *shown;
-        landings_.clear();
-        lifted_ = {};
+        senses_.deeds().forget();
         view.state = State::rest;
         view.turned = false;
         view.first_shown = true;
@@ -403,59 +330,133 @@ void Tracker::set_up(const Game& game, View& view) {
 
 View Tracker::look(const Game& game, Ms now) {
     View view;
-    if (!has_picture() || static_cast<int>(readings_.size()) != game.rules().geometry.squares()) return view;
-    count(now, view);
+    if (!has_picture() || senses_.squares() != game.rules().geometry.squares()) return view;
+    view.look_again = senses_.count(now, timing_);
     forget_mended_suspects(game);
+    shown_ = std::min(shown_, game.plies());
     if (std::exchange(resumed_, false)) {
-        const auto shown = plies_shown(counted_, game, game.plies() - most_left_out);
+        const auto shown = plies_shown(picture(), game, game.plies() - most_left_out);
         if (shown && *shown < game.plies()) {
             shown_ = *shown;
             after_gap_ = false;
         }
     }
-    prepare(game);
-    const auto& geometry = game.rules().geometry;
-    view.quiet_since = quiet_since_;
-    view.difference = difference(counted_, geometry, game.position());
+    feel(game);
+    readings_.prepare(game, shown_, hands_);
+    // A lift that does not count yet is a hand at work.
+    view.quiet_since = std::max(senses_.quiet_since(), senses_.last_change(senses_.pending()));
+    view.difference = difference(picture(), game.rules().geometry, game.position());
     if (!in_play_) {
         set_up(game, view);
         return view;
     }
-    bool explained = false;
+    if (after_gap_) watch_gap();
+    const Scene now_seen = scene(game);
+    guidance_.follow(now_seen, guidance_.target() ? readings_.leads(now_seen) : std::vector<Sequence>{});
     if (after_gap_) {
-        decide_after_gap(game, now, view);
-        explained = view.state != State::away;
-    } else {
-        explained = decide(game, now, view);
+        if (!decide_after_gap(now_seen, now, view)) judge(now_seen, game, now, view);
+    } else if (!decide(now_seen, now, view) && !decide_by_further_taking_back(now_seen, game, view)) {
+        want_again(now_seen, game, now, view);
+        if (!view.wanted_again) judge(now_seen, game, now, view);
     }
-    if (!explained) judge(game, now, view);
     if (view.state != State::misfit) wrong_ = {};
+    if (view.state == State::rest) close_trouble();
     return view;
 }
 
-void Tracker::play_by_hand(Side side, bool by_hand) {
-    hands_[static_cast<std::size_t>(side)] = by_hand;
-    prepared_ = {};
+void Tracker::done(const Sequence& s, const Game& game) {
+    // What was accepted did not wait for its own lifts; what comes next must not find them undone.
+    const Picture raw = senses_.raw();
+    senses_.count_at_once(s.lifts);
+    shown_ = s.shown;
+    after_gap_ = keeps_plies_ = false;
+    Deeds& deeds = senses_.deeds();
+    not_captured_ = {};
+    for (std::size_t n = 0; n < s.plies.size(); ++n) {
+        const Move& ply = s.plies[n];
+        // Who took the wrong piece off while a prisoner stood is told when it stays away.
+        for (const Square prisoner : ply.captured) {
+            const auto off = deeds.last_lift(prisoner);
+            if (!off) continue;
+            for (const Deed& deed : deeds.list())
+                if (deed.kind == Deed::Kind::lift && deed.at <= *off && !ply.captured.contains(deed.square) &&
+                    s.before.of(opponent(s.mover(n))).contains(deed.square))
+                    not_captured_.insert(deed.square);
+        }
+        deeds.accept(ply, s.mover(n), raw);
+    }
+    if (s.plies.empty()) deeds.forget();
+    not_captured_ &= picture().empty & game.position().occupied();
+    if (!guidance_.target()) return;
+    Sequence rest;
+    rest.rank = Rank::rest;
+    rest.shown = game.plies();
+    rest.before = rest.result = game.position();
+    guidance_.lead_to(rest);
 }
 
-void Tracker::done(const Explanation& e) {
-    // What was accepted did not wait for its own lifts; what comes next must not find them undone.
-    for (const Square square : pending_& e.lifts)
-        count_lift(square, memory(square).changed);
-    shown_ = e.shown;
-    landings_.clear();
-    lifted_ = {};
-    after_gap_ = false;
+View Tracker::look_from(const Sequence& reading, const Game& game, Ms now) const {
+    Tracker probe = *this;
+    probe.done(reading, game);
+    return probe.look(game, now);
 }
 
 void Tracker::distrust(const Game& game) {
     shown_ = std::min(shown_, game.plies());
-    landings_.clear();
-    lifted_ = {};
+    senses_.deeds().forget();
+    guidance_.close();
+    after_gap_ = false;
     if (!has_picture()) return;
-    const Difference d = difference(counted_, game.rules().geometry, game.position());
+    const Difference d = difference(picture(), game.rules().geometry, game.position());
     suspect_occupied_ |= d.occupied();
     suspect_emptied_ |= d.missing;
+}
+
+void Tracker::open_trouble(const Game& game) {
+    readings_.prepare(game, shown_, hands_);
+    const Scene now_seen = scene(game);
+    guidance_.open(now_seen, readings_.leads(now_seen));
+}
+
+void Tracker::told(Square_set squares) {
+    told_ |= squares;
+    told_at_ = senses_.board_now();
+}
+
+void Tracker::close_trouble() {
+    guidance_.close();
+    told_ = {};
+}
+
+std::optional<Step> Tracker::next_step(const Game& game, Square_set before_others) const {
+    const Position& goal = guidance_.target() ? guidance_.target()->result : game.position();
+    return board::next_step(picture(), game.rules().geometry, goal, before_others);
+}
+
+Difference Tracker::off_target(const Game& game) const {
+    const Position& goal = guidance_.target() ? guidance_.target()->result : game.position();
+    return difference(picture(), game.rules().geometry, goal);
+}
+
+std::optional<int> plies_shown(const Picture& picture, const Game& game, int least) {
+    for (int plies = game.plies(); plies >= std::max(0, least); --plies)
+        if (difference(picture, game.rules().geometry, game.position_after(plies)).none()) return plies;
+    return std::nullopt;
+}
+
+bool shows(const Picture& picture, const Game& game) {
+    const int least = std::max(std::min(1, game.plies()), game.plies() - most_left_out);
+    if (plies_shown(picture, game, least)) return true;
+    for (const Sequence& s : sequences(game, game.plies())) {
+        if (s.takes_back > 0) continue;
+        const Square_set left = unexplained(picture, s.begun);
+        if ((left - picture.empty).empty() && left.size() <= pieces_free_to_feel) return true;
+    }
+    constexpr int few_missing = 4;
+    const Difference d = difference(picture, game.rules().geometry, game.position());
+    const int standing = picture.occupied().size();
+    return game.plies() > 0 && d.occupied().empty() && d.missing.size() <= few_missing &&
+           standing > d.missing.size();
 }
 
 }  // namespace zubr::board

@@ -212,6 +212,9 @@ bool apply(Game& game, const Game_action& action) {
             while (!game.actions().empty() && game.actions().back().kind == Action::Kind::huff)
                 game.take_back();
             return game.take_back().has_value();
+        case Game_action::Kind::huff_back:
+            if (game.actions().empty() || game.actions().back().kind != Action::Kind::huff) return false;
+            return game.take_back().has_value();
         case Game_action::Kind::result:
             game.enter_result(action.outcome.result, action.outcome.reason);
             return true;

@@ -31,8 +31,10 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
     for (std::size_t i = 0; i < seats_.size(); ++i) {
         seats_[i].tracker = board::Tracker(timing);
         seats_[i].tracker.set_king_choice(Ms(settings_.king_wait_ms));
-        for (const Side side : {Side::white, Side::black})
+        for (const Side side : {Side::white, Side::black}) {
             seats_[i].tracker.play_by_hand(side, settings_.player(side) == Player::hands && sits_at(i, side));
+            seats_[i].tracker.take_back_by_hand(side, sits_at(i, side));
+        }
     }
 }
 
@@ -57,6 +59,7 @@ std::vector<Effect> Session::handle(const Input& input) {
         question_.reset();
         answer(make("ask.cancel"));
     }
+    forget_press_ahead();
     std::visit([&](const auto& event) { on(event); }, input.event);
     // What one board has brought is news for the other.
     for (std::size_t round = 0; round < seats_.size(); ++round)
@@ -65,6 +68,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     watch_clock();
     if (acted_) news_ = said_now_;
     if (question_ && question_->until) wake(*question_->until);
+    if (press_ahead_) wake(press_ahead_->until);
     return std::move(effects_);
 }
 
@@ -324,7 +328,7 @@ std::uint64_t Session::checksum() const {
         const board::Picture& picture = each.tracker.picture();
         for (const auto& set :
              {picture.white, picture.black, picture.unknown, picture.kings, picture.unreadable,
-              each.tracker.suspects(), each.kings.stand_ins(), each.named}) {
+              each.tracker.suspects(), each.tracker.out(), each.kings.stand_ins(), each.named}) {
             number(set.size());
             for (const Square square : set)
                 number(square.number());

@@ -28,7 +28,9 @@ struct Talk_timing {
     Ms next_step{500};      ///< quiet before guidance goes on after a change
     Ms guide_again{10000};  ///< then guidance is said again
     int guide_most = 3;     ///< so often, then on request
-    Ms remind{4000};        ///< quiet before an unfinished ply is reminded, once
+    Ms remind{3800};        ///< quiet before an unfinished ply is reminded: words within 4 s of the hand
+    Ms ask_reading{350};    ///< quiet before readings of the picture are asked about
+    Ms press_ahead{1000};   ///< a press of the clock so long before its ply is accepted counts
     Ms new_game{1000};      ///< quiet before the start position asks for a new game
     Ms name_square{1000};   ///< a square that stays unreadable is named after this
     Ms name_again{10000};   ///< and named again only after it was readable for so long
@@ -75,6 +77,8 @@ class Session {
         man,
         take_back,
         huff,
+        sensor,
+        withdraw,
         resign,
         restart,
         quit,
@@ -83,11 +87,12 @@ class Session {
     struct Question {
         Ask ask = Ask::plies;
         draughts::Phrase phrase;
-        std::vector<board::Explanation> readings;
+        std::vector<board::Sequence> readings;
         draughts::Square square{0};
         std::optional<draughts::Side> side;  ///< who must answer; nobody in particular when empty
         std::optional<Ms> until;             ///< withdrawn then
         std::size_t seat = 0;                ///< the board it is about
+        bool after_gap = false;              ///< of readings: nobody saw what was done
     };
     /// A misfit that was spoken and has not ended, and the guidance out of it.
     struct Trouble {
@@ -113,15 +118,23 @@ class Session {
         bool tell_back = false;   ///< the link came back: the next picture tells whether anything differs
         bool setup_told = false;  ///< guidance before play has begun to be spoken
         Trouble trouble;
-        Ms reminded{-1};             ///< quiet_since of the hand that was reminded
-        Ms taught{-1};               ///< quiet_since of the hand whose next step was told
-        bool removing = false;       ///< what is to be taken off was told
-        Ms new_game_asked{-1};       ///< quiet_since of the start position that was asked about
-        Ms turned_asked{-1};         ///< quiet_since of the picture that only a turned board explains
-        draughts::Square_set named;  ///< unreadable squares that were named
+        /// Of what is under way: for which quiet it was said, when, and how often.
+        struct Reminded {
+            Ms quiet_since{-1};
+            Ms at{0};
+            int times = 0;
+        } reminded;
+        draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
+        bool start_shown = false;            ///< the start position was asked about as a new game
+        bool withdraw_asked = false;         ///< since the result
+        Ms taught{-1};                       ///< quiet_since of the hand whose next step was told
+        bool removing = false;               ///< what is to be taken off was told
+        Ms new_game_asked{-1};               ///< quiet_since of the start position that was asked about
+        Ms turned_asked{-1};                 ///< quiet_since of the picture that only a turned board explains
+        draughts::Square_set named;          ///< unreadable squares that were named
         std::array<Ms, 128> readable_since{};  ///< of squares that were named and can be read again; else 0
         draughts::Square_set touched;          ///< pieces whose touching was told in this turn
-        std::vector<board::Explanation> asked_readings;
+        std::vector<board::Sequence> asked_readings;
     };
     /// Is that question open, about the board that is being dealt with?
     [[nodiscard]] bool asked(Ask what) const {
@@ -164,6 +177,8 @@ class Session {
     // session_game.cpp
     void play(const draughts::Move& move);
     void take_back();
+    void take_back_huff();
+    void undo_last_action();
     void announce_last_ply();
     void tell_to_crown(draughts::Square square);
     void start_over();
@@ -194,6 +209,9 @@ class Session {
     void toggle_clock();
     void watch_clock();
     bool press_clock(std::optional<draughts::Side> who);
+    bool press_clock_ahead(std::optional<draughts::Side> who);
+    void use_press_ahead(draughts::Side mover);
+    void forget_press_ahead();
     void answer_clock(const Request& request);
 
     // session_lessons.cpp
@@ -204,8 +222,15 @@ class Session {
 
     // session_board.cpp
     void follow_board();
-    void carry_out(const board::Explanation& explanation);
+    void carry_out(const board::Sequence& sequence);
+    void go_on_with_trouble();
     void talk(const board::View& view);
+    void talk_at_rest(const board::View& view);
+    bool goes_on_from_reading(const board::View& view);
+    [[nodiscard]] bool shows_first_ply() const;
+    bool begins_new_game(const board::View& view);
+    void ask_to_withdraw(const board::View& view);
+    void ask_about_sensor(const draughts::Phrase& step);
     void first_shown();
     void tell_back(const board::View& view);
     void name_unreadable();
@@ -221,9 +246,8 @@ class Session {
     [[nodiscard]] bool step_was_taken(const board::View& view) const;
     void end_trouble();
     [[nodiscard]] draughts::Square_set misplaced(const board::View& view) const;
-    [[nodiscard]] std::optional<draughts::Phrase> reminder(const board::View& view) const;
-    [[nodiscard]] std::vector<draughts::Phrase> describe_reading(const board::Explanation& reading) const;
-    void ask_about(std::vector<board::Explanation> readings);
+    [[nodiscard]] std::vector<draughts::Phrase> reminders(const board::View& view) const;
+    void ask_about(std::vector<board::Sequence> readings, bool after_gap);
     [[nodiscard]] draughts::Phrase describe_misfit(const board::View& view) const;
     [[nodiscard]] std::optional<draughts::Phrase> wanted_ply() const;
     [[nodiscard]] std::optional<draughts::Phrase> next_guidance(const board::View& view) const;
@@ -231,12 +255,15 @@ class Session {
     // session_requests.cpp
     void answer_question(bool yes, std::optional<draughts::Side> who);
     void ask(Question question);
+    /// A question that is over when it is not answered in time.
+    [[nodiscard]] Question twice(Ask what, draughts::Phrase phrase) const;
     void confirm(std::optional<draughts::Side> who);
     [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
     [[nodiscard]] std::vector<draughts::Phrase> what_stands() const;
     void read_game(const Request& request);
+    void read_where_we_are();
     void tell_misfit_on_request();
     void huff(const Request& request);
     void ask_to_huff(draughts::Square square);
@@ -270,6 +297,12 @@ class Session {
     std::optional<draughts::Side> clock_held_;    ///< whose clock runs again when every board is in sight
     std::optional<draughts::Side> clock_paused_;  ///< whose clock ran when people stopped it
     std::array<bool, 2> flag_said_{};
+    /// A press for a ply that has not been accepted yet.
+    struct Press_ahead {
+        std::optional<draughts::Side> who;
+        Ms until{0};
+    };
+    std::optional<Press_ahead> press_ahead_;
     std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
     std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;

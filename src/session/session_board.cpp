@@ -2,12 +2,13 @@
 // does not fit is told in session_trouble.cpp.
 #include <algorithm>
 
+#include "session/board_words.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
 
 namespace zubr::session {
 
-using board::Explanation;
+using board::Sequence;
 using board::State;
 using board::Unfinished;
 using board::View;
@@ -31,41 +32,59 @@ void Session::follow_board() {
             continue;
         }
         if (seat().tell_back) tell_back(view);
-        if (!view.accept) {
-            talk(view);
-            return;
+        if (!game_.outcome().over() && view.accept) {
+            carry_out(*view.accept);
+            continue;
         }
-        carry_out(*view.accept);
+        if (begins_new_game(view) || goes_on_from_reading(view)) continue;
+        talk(view);
+        return;
     }
 }
 
-void Session::carry_out(const Explanation& explanation) {
-    if (explanation.rank == board::Rank::wanted) {
-        for (int n = seat().tracker.shown(); n < explanation.shown; ++n) {
+void Session::carry_out(const Sequence& sequence) {
+    if (sequence.rank == board::Rank::wanted) {
+        for (int n = seat().tracker.shown(); n < sequence.shown; ++n) {
             const Move& move = game_.ply(n).move;
             seat().kings.moved(move, game_.position_after(n).kings.contains(move.from));
             if (move.promotes) tell_to_crown(move.to);
         }
-        seat().tracker.done(explanation);
+        seat().tracker.done(sequence, game_);
         sound(Sound::placed);
     } else {
-        seat().tracker.done(explanation);
-        if (explanation.takes_back) take_back();
-        if (explanation.huff) {
-            game_.huff(*explanation.huff);
-            record({Game_action::Kind::huff, *explanation.huff, *explanation.huff, {}, {}});
-            event(make("huff.done", {{"sq", *explanation.huff}}));
+        for (int n = 0; n < sequence.takes_back; ++n)
+            undo_last_action();
+        if (sequence.huff) {
+            game_.huff(*sequence.huff);
+            record({Game_action::Kind::huff, *sequence.huff, *sequence.huff, {}, {}});
+            event(make("huff.done", {{"sq", *sequence.huff}}));
         }
-        for (const Move& move : explanation.plies) {
+        for (const Move& move : sequence.plies) {
             seat().kings.moved(move, game_.position().kings.contains(move.from));
             play(move);
             if (move.promotes) tell_to_crown(move.to);
         }
+        seat().tracker.done(sequence, game_);
         teach_removed();
     }
-    seat().trouble = {};
+    go_on_with_trouble();
     seat().asked_readings.clear();
     if (asked(Ask::plies)) question_.reset();
+}
+
+/// What was wrong elsewhere is still wrong after a ply; else the ply has ended it.
+void Session::go_on_with_trouble() {
+    Trouble& trouble = seat().trouble;
+    const Square_set wrong =
+        difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).all();
+    trouble.squares &= wrong;
+    trouble.wrong.reset();
+    if (trouble.open && !(trouble.squares & seat().tracker.suspects()).empty()) {
+        trouble.phrase = make("bad.many", {{"list", to_list(trouble.squares)}});
+        return;
+    }
+    trouble = {};
+    seat().tracker.close_trouble();
 }
 
 void Session::first_shown() {
@@ -100,23 +119,16 @@ void Session::tell_back(const View& view) {
 void Session::talk(const View& view) {
     release_clock(view);
     if (game_.outcome().over()) {
-        // After the result the board is silent, but for a new game.
-        if (view.state != State::setting_up) ask_new_game(view);
+        // After the result the board is silent, but for a new game and the result withdrawn.
+        if (view.state != State::setting_up) {
+            ask_new_game(view);
+            ask_to_withdraw(view);
+        }
         return;
     }
     name_unreadable();
     if (settings_.touch_move) tell_touched(view);
-    if (view.state == State::rest) {
-        end_trouble();
-        seat().reminded = Ms(-1);
-        seat().removing = false;
-        seat().new_game_asked = Ms(-1);
-        seat().asked_readings.clear();
-        // A person may ask for a turned board whatever it shows.
-        if (asked(Ask::plies) || (asked(Ask::turned) && !question_->until)) question_.reset();
-        watch_kings(view);
-        return;
-    }
+    if (view.state == State::rest) return talk_at_rest(view);
     if (view.state == State::setting_up) {
         if (view.turned) ask_turned(view);
         guide(view, false);
@@ -125,22 +137,35 @@ void Session::talk(const View& view) {
     ask_new_game(view);
     if (asked(Ask::new_game)) return;
     ask_readings(view);
-    if (view.state == State::misfit) {
-        tell_misfit(view);
-    } else {
-        // In trouble one thing is told at a time: the way out, as long as there is one.
-        if (seat().trouble.open && next_guidance(view))
-            guide(view, false);
-        else if (view.wrong)
-            tell_misfit(view);
-        else
-            remind(view);
-    }
+    if (view.state == State::misfit) return tell_misfit(view);
+    // In trouble one thing is told at a time: the way out.
+    if (seat().trouble.open)
+        guide(view, false);
+    else
+        remind(view);
+}
+
+void Session::talk_at_rest(const View& view) {
+    Seat& at = seat();
+    const bool was_wrong = at.trouble.open;
+    end_trouble();
+    at.reminded = {};
+    at.removing = false;
+    at.new_game_asked = Ms(-1);
+    at.asked_readings.clear();
+    // A person may ask for a turned board whatever it shows.
+    if (asked(Ask::plies) || (asked(Ask::turned) && !question_->until)) question_.reset();
+    if (at.tracker.shown() == game_.plies()) return watch_kings(view);
+    if (view.wanted_again) sound(Sound::error);
+    const auto wanted = wanted_ply();
+    if (!wanted || !(was_wrong || view.wanted_again)) return;
+    if (view.wanted_again || settings_.profile != Profile::tournament) tell(Class::hint, *wanted);
 }
 
 void Session::end_trouble() {
     if (!seat().trouble.open) return;
     seat().trouble = {};
+    seat().tracker.close_trouble();
     tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
 }
 
@@ -148,17 +173,18 @@ void Session::end_trouble() {
 /// for a while.
 void Session::name_unreadable() {
     const board::Tracker& tracker = seat().tracker;
+    const Square_set unreadable = tracker.unreadable() - tracker.out();
     const auto since = [&](Square square) -> Ms& {
         return seat().readable_since[static_cast<std::size_t>(square.number())];
     };
-    for (const Square square : seat().named - tracker.unreadable())
+    for (const Square square : seat().named - unreadable)
         if (since(square).count() == 0) since(square) = now_;
-    for (const Square square : seat().named& tracker.unreadable()) {
+    for (const Square square : seat().named& unreadable) {
         if (since(square).count() != 0 && now_ - since(square) >= timing_.name_again)
             seat().named.erase(square);
         since(square) = Ms(0);
     }
-    for (const Square square : tracker.unreadable() - seat().named) {
+    for (const Square square : unreadable - seat().named) {
         const Ms when = tracker.unreadable_since(square) + timing_.name_square;
         if (now_ < when && !tracker.is_fault(square)) {
             wake(when);
@@ -187,12 +213,11 @@ void Session::watch_kings(const View&) {
         wake(now_);
         return;
     }
-    ask({king ? Ask::king : Ask::man,
-         make(king ? "ask.king" : "ask.man", {{"sq", square}}),
-         {},
-         square,
-         {},
-         {}});
+    Question question;
+    question.ask = king ? Ask::king : Ask::man;
+    question.phrase = make(king ? "ask.king" : "ask.man", {{"sq", square}});
+    question.square = square;
+    ask(std::move(question));
 }
 
 /// Two readings of one picture, or one that needs a yes, are asked, never guessed.
@@ -202,107 +227,130 @@ void Session::ask_readings(const View& view) {
         seat().asked_readings.clear();
         return;
     }
-    const Ms when = view.quiet_since + board::Tracker_timing{}.choice;
+    const Ms when = view.quiet_since + timing_.ask_reading;
     if (now_ < when) return wake(when);
-    const auto same = [](const Explanation& a, const Explanation& b) {
-        return a.plies == b.plies && a.takes_back == b.takes_back;
-    };
     if (std::equal(view.choices.begin(), view.choices.end(), seat().asked_readings.begin(),
-                   seat().asked_readings.end(), same))
+                   seat().asked_readings.end(), board::same_deed))
         return;
     seat().asked_readings = view.choices;
-    ask_about(view.choices);
+    ask_about(view.choices, view.after_gap);
 }
 
-std::vector<Phrase> Session::describe_reading(const Explanation& reading) const {
-    std::vector<Phrase> phrases;
-    if (reading.rank == board::Rank::wanted) {
-        for (int n = seat().tracker.shown(); n < reading.shown; ++n)
-            phrases.push_back(describe_move(game_.rules(), game_.position_after(n), game_.ply(n).move));
-        return phrases;
-    }
-    draughts::Game game = game_;
-    if (reading.takes_back) {
-        const auto undone = game.take_back();
-        phrases.push_back(describe_taken_back(undone->move, game.position()));
-    }
-    if (reading.huff && game.huff(*reading.huff))
-        phrases.push_back(make("huff.done", {{"sq", *reading.huff}}));
-    for (const Move& move : reading.plies) {
-        phrases.push_back(describe_move(game.rules(), game.position(), move));
-        game.play(move);
-    }
-    return phrases;
-}
-
-/// Two are asked in one breath: yes is the first, no the second. Otherwise one after the other.
-void Session::ask_about(std::vector<Explanation> readings) {
+/// Two are asked in one breath: yes is the first, no the second. Otherwise, and of what nobody saw, one after
+/// the other.
+void Session::ask_about(std::vector<Sequence> readings, bool after_gap) {
+    const auto described = [&](const Sequence& reading) {
+        return describe_reading(reading, game_, seat().tracker.shown());
+    };
     Question question;
     question.ask = Ask::plies;
-    if (readings.size() == 2)
-        question.phrase =
-            make("ask.plies", {{"a", describe_reading(readings[0])}, {"b", describe_reading(readings[1])}});
-    else
-        question.phrase = make("ask.ply", {{"move", describe_reading(readings[0])}});
+    question.after_gap = after_gap;
+    if (readings.size() == 2 && !after_gap) {
+        question.phrase = make("ask.plies", {{"a", described(readings[0])}, {"b", described(readings[1])}});
+    } else {
+        question.phrase = make("ask.ply", {{"move", described(readings[0])}});
+        if (after_gap) question.phrase.arguments["gap"] = std::string("yes");
+    }
     question.readings = std::move(readings);
     ask(std::move(question));
+}
+
+/// The next legal ply upon the reading that is asked about means yes. True when that was done.
+bool Session::goes_on_from_reading(const View& view) {
+    if (!asked(Ask::plies) || !question_->after_gap || !view.choices.empty()) return false;
+    const Sequence reading = question_->readings.front();
+    draughts::Game game = game_;
+    for (int n = 0; n < reading.takes_back; ++n)
+        game.take_back();
+    if (reading.huff) game.huff(*reading.huff);
+    for (const Move& move : reading.plies)
+        game.play(move);
+    const View from_it = seat().tracker.look_from(reading, game, now_);
+    if (from_it.look_again) wake(*from_it.look_again);
+    if (!from_it.accept || from_it.accept->rank != board::Rank::ply) return false;
+    carry_out(reading);
+    return true;
 }
 
 /// The start position shown after two or more plies.
 void Session::ask_new_game(const View& view) {
     // Plies that are still to be carried out on the board have not been shown.
-    if (seat().tracker.shown() < 2 || seat().new_game_asked == view.quiet_since) return;
-    if (view.state == State::rest) return;
+    if (seat().tracker.shown() < 2 || view.state == State::rest) return;
     const auto& rules = game_.rules();
     if (!difference(seat().tracker.picture(), rules.geometry, start_position(rules)).none()) {
-        if (asked(Ask::new_game)) question_.reset();
+        // Two pieces out may be its first ply.
+        if (asked(Ask::new_game) && view.state == State::misfit && !shows_first_ply()) question_.reset();
         return;
     }
+    if (seat().new_game_asked == view.quiet_since) return;
     const Ms when = view.quiet_since + timing_.new_game;
     if (now_ < when) return wake(when);
     seat().new_game_asked = view.quiet_since;
-    ask({Ask::new_game, make("ask.newgame"), {}, Square(0), {}, {}});
+    seat().start_shown = true;
+    Question question;
+    question.ask = Ask::new_game;
+    question.phrase = make("ask.newgame");
+    ask(std::move(question));
+}
+
+/// Does the board show the start position with a ply under way?
+bool Session::shows_first_ply() const {
+    draughts::Game game(game_.rules());
+    board::Tracker probe = seat().tracker;
+    probe.begin_in_play();
+    const View view = probe.look(game, now_);
+    return view.state == State::hand || view.state == State::rest;
+}
+
+/// The start position was shown, and a first ply has been made from it: that answers every question about a
+/// new game. True when one has begun.
+bool Session::begins_new_game(const View& view) {
+    if (!seat().start_shown) return false;
+    if (view.state == State::rest) {
+        seat().start_shown = false;
+        return false;
+    }
+    if (!asked(Ask::new_game) && !game_.outcome().over()) return false;
+    draughts::Game game(game_.rules());
+    board::Tracker probe = seat().tracker;
+    probe.begin_in_play();
+    const View from_start = probe.look(game, now_);
+    if (from_start.look_again) wake(*from_start.look_again);
+    if (!from_start.accept || from_start.accept->rank != board::Rank::ply) return false;
+    seat().start_shown = false;
+    start_over();
+    seat().tracker.begin_in_play();
+    return true;
+}
+
+/// After the end: the last ply taken back or replaced is asked about once.
+void Session::ask_to_withdraw(const View& view) {
+    const auto is_last_ply = [](const Sequence& s) { return s.rank == board::Rank::correction; };
+    const Sequence* reading = nullptr;
+    if (view.accept && is_last_ply(*view.accept)) reading = &*view.accept;
+    if (view.choices.size() == 1 && is_last_ply(view.choices.front())) reading = &view.choices.front();
+    if (reading == nullptr) {
+        if (asked(Ask::withdraw)) question_.reset();
+        return;
+    }
+    if (seat().withdraw_asked) return;
+    const Ms when = view.quiet_since + timing_.new_game;
+    if (now_ < when) return wake(when);
+    seat().withdraw_asked = true;
+    Question question;
+    question.ask = Ask::withdraw;
+    question.phrase = make("ask.withdraw");
+    question.readings = {*reading};
+    ask(std::move(question));
 }
 
 void Session::ask_turned(const View& view) {
     if (asked(Ask::turned) || seat().turned_asked == view.quiet_since) return;
     seat().turned_asked = view.quiet_since;
-    ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, {}});
-}
-
-/// A begun ply or an open choice that rests is reminded of once.
-void Session::remind(const View& view) {
-    teach_step(view);
-    if (!view.unfinished || seat().reminded == view.quiet_since) return;
-    const Ms when = view.quiet_since + timing_.remind;
-    if (now_ < when) return wake(when);
-    seat().reminded = view.quiet_since;
-    if (settings_.profile == Profile::tournament) return;
-    if (auto phrase = reminder(view)) tell(Class::hint, std::move(*phrase));
-}
-
-std::optional<Phrase> Session::reminder(const View& view) const {
-    if (!view.unfinished) return std::nullopt;
-    const Unfinished& left = *view.unfinished;
-    switch (left.kind) {
-        case Unfinished::Kind::go_on:
-            return make("bad.stop", {{"sq", left.at}});
-        case Unfinished::Kind::prisoners:
-            return make("bad.remove.miss", {{"sq", *left.squares.begin()}});
-        case Unfinished::Kind::too_many:
-            return make("bad.remove.extra", {{"sq", *left.squares.begin()}});
-        case Unfinished::Kind::put_back: {
-            const Square square = *left.squares.begin();
-            return make("set.next",
-                        {{"sq", square}, {"piece", *game_.position_after(game_.plies() - 1).at(square)}});
-        }
-        case Unfinished::Kind::choice:
-            break;
-    }
-    Phrase which = make("ask.which",
-                        {{"a", to_list(left.choices[0].captured)}, {"b", to_list(left.choices[1].captured)}});
-    if (left.choices.size() > 2) which.arguments["c"] = to_list(left.choices[2].captured);
-    return which;
+    Question question;
+    question.ask = Ask::turned;
+    question.phrase = make("ask.turned");
+    ask(std::move(question));
 }
 
 /// Touch-move: the first own piece that is taken out of its hole («wykołkowany») is named; it must be played.

@@ -138,8 +138,11 @@ void Session::hold_clock() {
 }
 
 void Session::release_clock(const board::View& view) {
-    if (!seat().out_of_sight || question_ || seat().tell_back) return;
+    if (!seat().out_of_sight || seat().tell_back) return;
+    // What was done meanwhile must be known, or put back; no other question holds the clock.
+    if (offered_ || !view.choices.empty() || asked(Ask::plies) || asked(Ask::turned)) return;
     if (view.state == board::State::misfit || view.state == board::State::setting_up) return;
+    if (seat().trouble.open && view.state != board::State::rest) return;
     seat().out_of_sight = false;
     if (clock_held_) run_clock(*clock_held_);
 }
@@ -196,6 +199,30 @@ bool Session::press_clock(std::optional<Side> who) {
     run_clock(side);
     answer(clock_.running() ? make("clk.start", {{"side", side}}) : make("clk.held"));
     return true;
+}
+
+/// A hand that presses its clock before the board is sure of its ply means that ply.
+bool Session::press_clock_ahead(std::optional<Side> who) {
+    if (!clock_.used() || !clock_by_button_ || game_.outcome().over() || press_ahead_) return false;
+    const Side to_move = game_.position().to_move;
+    const auto running = clock_.running() ? clock_.running() : clock_held_;
+    if (running != to_move || (who && *who != to_move)) return false;
+    if (!seat().linked || seat().tracker.look(game_, now_).state == board::State::rest) return false;
+    press_ahead_ = Press_ahead{who, now_ + timing_.press_ahead};
+    return true;
+}
+
+void Session::use_press_ahead(Side mover) {
+    if (!press_ahead_ || game_.outcome().over()) return;
+    const auto who = std::exchange(press_ahead_, std::nullopt)->who;
+    if (!who || *who == mover) press_clock(mover);
+}
+
+/// No ply came: there was nothing to answer.
+void Session::forget_press_ahead() {
+    if (!press_ahead_ || now_ < press_ahead_->until) return;
+    press_ahead_.reset();
+    answer(make("ask.none"));
 }
 
 void Session::answer_clock(const Request& request) {

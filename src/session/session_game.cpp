@@ -1,6 +1,7 @@
 // The game and its record: plies, take-backs, ends, and the unfinished game that may go on.
 #include <algorithm>
 
+#include "session/board_words.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
 
@@ -50,8 +51,11 @@ void Session::play(const Move& move) {
     machine_paused_ = false;
     for (Seat& each : seats_)
         each.touched = {};
+    for (Seat& each : seats_)
+        each.withdraw_asked = false;
     record_ply(Game_action::Kind::ply, move, mover);
     announce_last_ply();
+    use_press_ahead(mover);
     if (game_.outcome().over()) question_.reset();
     if (declines) event(make("draw.no"));
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
@@ -80,8 +84,10 @@ void Session::tell_to_crown(Square square) {
     if (settings_.profile == Profile::tournament || game_.outcome().over()) return;
     if (seat().tracker.picture().kings.contains(square)) return;
     const Side side = game_.position().at(square)->side;
-    constexpr int ready_made_kings = 4;  // rules.md 1: the wooden set has four a side
-    const bool spare = (game_.position().of(side) & game_.position().kings).size() <= ready_made_kings;
+    constexpr int ready_made_kings = 4;  // the wooden set has four a side; stand-ins are none of them
+    const draughts::Square_set real = (game_.position().of(side) & game_.position().kings) -
+                                      seat().kings.stand_ins() - draughts::Square_set{square};
+    const bool spare = real.size() < ready_made_kings;
     tell(Class::event, make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
     seat().kings.told_to_crown(square);
     if (!spare) seat().kings.accept(square);
@@ -114,6 +120,20 @@ void Session::take_back() {
     if (was_over) event(make("res.back"));
 }
 
+/// A piece taken off for a missed capture stands there again.
+void Session::take_back_huff() {
+    const auto undone = game_.take_back();
+    const Square square = undone->move.from;
+    record({Game_action::Kind::huff_back, square, square, {}, {}});
+    event(make("huff.back", {{"sq", square}}));
+}
+
+void Session::undo_last_action() {
+    if (game_.actions().empty()) return;
+    if (game_.actions().back().kind == draughts::Action::Kind::huff) return take_back_huff();
+    take_back();
+}
+
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
     stop_clock();
@@ -135,7 +155,7 @@ void Session::start_over() {
         each.tracker.begin();
         each.kings.forget();
         each.trouble = {};
-        each.setup_told = false;
+        each.setup_told = each.withdraw_asked = false;
     }
     question_.reset();
     machine_paused_ = false;
@@ -165,12 +185,17 @@ void Session::offer_unfinished() {
     seat().tracker.resume(game_);
     seat().setup_told = false;
     seat().trouble = {};
-    ask({Ask::resume,
-         make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}}),
-         {},
-         Square(0),
-         {},
-         {}});
+    Question question;
+    question.ask = Ask::resume;
+    question.phrase = make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}});
+    ask(std::move(question));
+    if (!any_linked()) return;
+    // Pieces that the board lacks are named with the offer.
+    const draughts::Square_set missing =
+        difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).missing;
+    if (!missing.empty() &&
+        !plies_shown(seat().tracker.picture(), game_, game_.plies() - board::most_left_out))
+        tell(Class::hint, describe_missing(missing, game_.position()));
 }
 
 /// The game was chosen before: no question, and the board is set up from it where it shows something else.

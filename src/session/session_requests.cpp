@@ -1,7 +1,6 @@
 // What people ask for: yes and no, repeats, read-outs, ends of the game.
 #include <algorithm>
 
-#include "board/setup_guide.hpp"
 #include "session/answers.hpp"
 #include "session/menu.hpp"
 #include "session/narration.hpp"
@@ -41,7 +40,7 @@ void Session::on(const Request& request) {
             // Questions name the board's buttons, and «cofnij» there is no.
             if (question_) return answer_question(false, request.side);
             if (game_.plies() == 0) return answer(make("move.none"));
-            return ask({Ask::take_back, make("ask.back"), {}, Square(0), {}, now_ + timing_.twice});
+            return ask(twice(Ask::take_back, make("ask.back")));
         case Command::clocks:
         case Command::own_clock:
         case Command::stop_clocks:
@@ -55,16 +54,16 @@ void Session::on(const Request& request) {
             return resign(request);
         case Command::new_game:
             if (game_.plies() == 0 || game_.outcome().over()) return start_over();
-            return ask({Ask::restart, make("ask.restart"), {}, Square(0), {}, now_ + timing_.twice});
+            return ask(twice(Ask::restart, make("ask.restart")));
         case Command::quit:
             if (question_ && question_->ask == Ask::quit) {
                 effects_.push_back(Quit{});
                 return;
             }
-            return ask({Ask::quit, make("app.quit"), {}, Square(0), {}, now_ + timing_.twice});
+            return ask(twice(Ask::quit, make("app.quit")));
         case Command::turn_board:
             if (!seat().map) return answer(make("con.noboard"));
-            return ask({Ask::turned, make("ask.turned"), {}, Square(0), {}, now_ + timing_.twice});
+            return ask(twice(Ask::turned, make("ask.turned")));
         case Command::enter_result:
             if (!game_.outcome().over() && request.result != Result::unfinished)
                 end_by_people({request.result, Reason::entered});
@@ -110,7 +109,7 @@ void Session::read_game(const Request& request) {
             // Once: where am I. Again at once: the whole position.
             const bool again = read_at_.count() >= 0 && now_ - read_at_ < Ms(3000);
             read_at_ = again ? Ms(-1) : now_;
-            if (!again) return answer(read_move_number(game_));
+            if (!again) return read_where_we_are();
             answer(read_side(position, Side::white));
             return answer(read_side(position, Side::black));
         }
@@ -142,6 +141,22 @@ void Session::read_game(const Request& request) {
     }
 }
 
+/// What does not fit comes first: whoever has only buttons asks by this one.
+void Session::read_where_we_are() {
+    const bool wrong = seat().linked && seat().tracker.has_picture() &&
+                       seat().tracker.look(game_, now_).state != board::State::rest;
+    if (wrong) tell_misfit_on_request();
+    answer(read_move_number(game_));
+}
+
+Session::Question Session::twice(Ask what, Phrase phrase) const {
+    Question question;
+    question.ask = what;
+    question.phrase = std::move(phrase);
+    question.until = now_ + timing_.twice;
+    return question;
+}
+
 void Session::ask(Question question) {
     const Phrase phrase = question.phrase;
     question.seat = at_;
@@ -160,7 +175,7 @@ void Session::confirm(std::optional<Side> who) {
         chosen.side = who;
         return on(chosen);
     }
-    if (accept_irregular(who) || press_clock(who)) return;
+    if (accept_irregular(who) || press_clock(who) || press_clock_ahead(who)) return;
     answer(make("ask.none"));
 }
 
@@ -202,9 +217,9 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
         case Ask::plies: {
             auto readings = question.readings;
             if (yes) return carry_out(readings[0]);
-            if (readings.size() == 2) return carry_out(readings[1]);
+            if (readings.size() == 2 && !question.after_gap) return carry_out(readings[1]);
             readings.erase(readings.begin());
-            if (!readings.empty()) return ask_about(std::move(readings));
+            if (!readings.empty()) return ask_about(std::move(readings), question.after_gap);
             seat().tracker.refuse(game_);
             break;
         }
@@ -247,6 +262,14 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
                 for (Seat& each : seats_)
                     each.tracker.taken_back_elsewhere(game_);
             }
+            break;
+        case Ask::sensor:
+            if (!yes) break;
+            seat().tracker.take_out(question.square);
+            seat().reminded = {};
+            return event(make("con.sensor.out", {{"sq", question.square}}));
+        case Ask::withdraw:
+            if (yes) return carry_out(question.readings.front());
             break;
         case Ask::resign:
             if (yes) end_by_people({win_of(opponent(*question.side)), Reason::resignation});
@@ -296,55 +319,6 @@ void Session::repeat() {
     if (!read_out) last_answers_.clear();
 }
 
-void Session::tell_misfit_on_request() {
-    if (!seat().linked) return answer(make(seat().map ? "con.lost" : "con.noboard"));
-    const board::View view = seat().tracker.look(game_, now_);
-    if (view.state == board::State::rest) return answer(read_move_number(game_));
-    Trouble& trouble = seat().trouble;
-    const auto tell_trouble = [&](Phrase phrase, draughts::Square_set squares) {
-        if (!trouble.open) {
-            trouble = {};
-            trouble.open = true;
-            trouble.phrase = phrase;
-            trouble.squares = squares;
-            trouble.wrong = view.wrong;
-        }
-        answer(std::move(phrase));
-    };
-    const auto lead = [&](Phrase step) {
-        // Not to be said again at once of its own accord.
-        trouble.guided = seat().tracker.picture();
-        trouble.guided_at = now_;
-        trouble.guidance = step;
-        trouble.guided_times = std::max(trouble.guided_times, 1);
-        answer(std::move(step));
-    };
-    const auto lead_back = [&] {
-        const auto step = board::next_step(view.difference, seat().tracker.picture(), game_.position());
-        if (!step) return answer(read_move_number(game_));
-        trouble.open = false;
-        tell_trouble(make("bad.many", {{"list", to_list(view.difference.all())}}), view.difference.all());
-        lead(*step);
-    };
-    if (view.state == board::State::hand && !trouble.open && seat().tracker.shown() == game_.plies() &&
-        !view.difference.occupied().empty()) {
-        // Something was set down, and it is no misfit: what is missing for it. Whoever asks a second time
-        // meant something else and is led back to the game, and to nothing else from then on.
-        const auto rest = reminder(view);
-        if (!rest || trouble.guided == seat().tracker.picture()) return lead_back();
-        trouble.guided = seat().tracker.picture();
-        return answer(*rest);
-    }
-    if (view.state == board::State::misfit) tell_trouble(describe_misfit(view), misplaced(view));
-    if (view.state == board::State::setting_up)
-        answer(make("set.left",
-                    {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
-    if (const auto step = next_guidance(view)) return lead(*step);
-    if (view.state == board::State::misfit) return;
-    if (auto phrase = reminder(view)) return answer(std::move(*phrase));
-    lead_back();
-}
-
 /// A missed capture costs the piece: the side to move takes it off, by a word where there is no hand to do
 /// so.
 void Session::huff(const Request& request) {
@@ -359,7 +333,12 @@ void Session::huff(const Request& request) {
 }
 
 void Session::ask_to_huff(Square square) {
-    ask({Ask::huff, make("ask.huff", {{"sq", square}}), {}, square, game_.position().to_move, {}});
+    Question question;
+    question.ask = Ask::huff;
+    question.phrase = make("ask.huff", {{"sq", square}});
+    question.square = square;
+    question.side = game_.position().to_move;
+    ask(std::move(question));
 }
 
 void Session::take_off(Square square) {
@@ -379,8 +358,10 @@ void Session::claim_or_offer_draw(const Request& request) {
         return end_by_people({Result::draw, Reason::claim});
     }
     const Side offering = asker(request);
-    Question question{Ask::draw, make("draw.offer", {{"side", offering}}), {}, Square(0), opponent(offering),
-                      {}};
+    Question question;
+    question.ask = Ask::draw;
+    question.phrase = make("draw.offer", {{"side", offering}});
+    question.side = opponent(offering);
     ask(std::move(question));
 }
 
@@ -389,7 +370,9 @@ void Session::resign(const Request& request) {
     const Side side = asker(request);
     if (question_ && question_->ask == Ask::resign && question_->side == side)
         return answer_question(true, side);
-    ask({Ask::resign, make("resign.ask"), {}, Square(0), side, now_ + timing_.twice});
+    Question question = twice(Ask::resign, make("resign.ask"));
+    question.side = side;
+    ask(std::move(question));
 }
 
 /// Without the menu, prev and next read the rows of the position.

@@ -1,6 +1,9 @@
-// What does not fit: which squares a misfit is about, how it is told, and the way back, one piece at a time.
-#include "board/setup_guide.hpp"
+// What does not fit: which squares a misfit is about, how it is told, and the way out, one piece at a time.
+#include <algorithm>
+
 #include "draughts/why_not.hpp"
+#include "session/answers.hpp"
+#include "session/board_words.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
 
@@ -14,6 +17,56 @@ using draughts::Phrase;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+
+/// A begun ply or an open choice that rests is reminded of once; where only prisoners are lacking, or pieces
+/// are out beside a complete ply, it is told like guidance.
+void Session::remind(const View& view) {
+    teach_step(view);
+    std::vector<Phrase> phrases = reminders(view);
+    Seat& at = seat();
+    if (phrases.empty()) return;
+    const bool again = at.reminded.quiet_since == view.quiet_since;
+    const bool like_guidance = phrases.front().key != "bad.stop" && phrases.front().key != "ask.which";
+    if (again && (!like_guidance || at.reminded.times > timing_.guide_most)) return;
+    const Ms when = again ? at.reminded.at + timing_.guide_again : view.quiet_since + timing_.remind;
+    if (now_ < when) return wake(when);
+    at.reminded = {view.quiet_since, now_, again ? at.reminded.times + 1 : 1};
+    if (settings_.profile == Profile::tournament) return;
+    if (at.reminded.times > timing_.guide_most) return ask_about_sensor(phrases.front());
+    for (Phrase& phrase : phrases)
+        tell(Class::hint, std::move(phrase));
+    if (like_guidance) wake(now_ + timing_.guide_again);
+}
+
+std::vector<Phrase> Session::reminders(const View& view) const {
+    std::vector<Phrase> phrases;
+    if (view.but_felt) {
+        for (const Square square : view.unexplained)
+            phrases.push_back(describe_beside(*view.but_felt, square));
+        return phrases;
+    }
+    if (view.unfinished) {
+        phrases.push_back(describe_lacking(*view.unfinished, game_));
+        for (const Square square : view.unfinished->not_captured)
+            phrases.push_back(make("bad.remove.extra", {{"sq", square}}));
+        return phrases;
+    }
+    for (const Square square : seat().tracker.not_captured())
+        phrases.push_back(make("bad.remove.extra", {{"sq", square}}));
+    return phrases;
+}
+
+/// A step that was told and told again does not show: the sensor there may be wrong. Once a square.
+void Session::ask_about_sensor(const Phrase& step) {
+    const auto square = square_of_step(step);
+    if (!square || seat().sensors_asked.contains(*square) || question_) return;
+    seat().sensors_asked.insert(*square);
+    Question question;
+    question.ask = Ask::sensor;
+    question.phrase = make("ask.sensor", {{"sq", *square}});
+    question.square = *square;
+    ask(std::move(question));
+}
 
 /// A recorder does not judge: one piece that was moved and rests is the ply.
 bool Session::record_irregular(const View& view) {
@@ -31,33 +84,17 @@ bool Session::record_irregular(const View& view) {
     return true;
 }
 
-/// The squares that must be put right: those named before, as long as they are wrong, and what no explanation
-/// takes for a ply under way, once something of it has been set down. A board with more wrong than that is
-/// led back altogether.
+/// The squares that are named: what no explanation takes for a ply under way, once something of it has been
+/// set down; else all that keeps the board from where it is led.
 Square_set Session::misplaced(const View& view) const {
-    constexpr int few = 2;
     const bool wanted = seat().tracker.shown() < game_.plies();
     const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
-    const bool under_way = set_down && view.unexplained.size() <= few;
-    const Trouble& trouble = seat().trouble;
-    // Whoever is being led back to the game is not led on to a ply taken back that it happens to look like.
-    const bool led = trouble.open && trouble.guided_times > 0;
-    if (led && view.unfinished && view.unfinished->kind == Unfinished::Kind::put_back)
-        return view.difference.all();
-    const Square_set named = trouble.open ? view.difference.all() & trouble.squares : Square_set{};
-    return (wanted || under_way ? view.unexplained : view.difference.all()) | named;
+    const bool under_way = set_down && view.unexplained.size() <= board::pieces_free_to_feel;
+    return wanted || under_way ? view.unexplained : seat().tracker.off_target(game_).all();
 }
-
-namespace {
-
-/// Refusals that tell what to do instead of the way back.
-bool tells_what_to_do(const std::string& key) {
-    return key == "bad.stop" || key == "bad.remove.miss" || key == "bad.remove.extra";
-}
-
-}  // namespace
 
 Phrase Session::describe_misfit(const View& view) const {
+    if (view.early && view.early->lacks) return describe_lacking(*view.early->lacks, game_);
     if (view.wrong && view.wrong->from != view.wrong->to && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
         const draughts::Position& before =
@@ -72,7 +109,10 @@ Phrase Session::describe_misfit(const View& view) const {
             return reason;
         }
     }
-    return make("bad.many", {{"list", to_list(misplaced(view))}});
+    const Square_set squares = misplaced(view);
+    // What was never felt there has not changed: it is missing.
+    if ((squares - seat().tracker.missing(game_)).empty()) return describe_missing(squares, game_.position());
+    return make("bad.many", {{"list", to_list(squares)}});
 }
 
 void Session::tell_misfit(const View& view) {
@@ -80,9 +120,11 @@ void Session::tell_misfit(const View& view) {
     if (now_ < when) return wake(when);
     // What is no move of one piece stops the record: that is told, like any misfit.
     if (settings_.recorder_only && record_irregular(view)) return;
+    if (!seat().trouble.open) seat().tracker.open_trouble(game_);
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
-    const bool shrunk = (misplaced(view) - seat().trouble.squares).empty();
+    const Square_set squares = misplaced(view);
+    const bool shrunk = (squares - seat().trouble.squares).empty();
     if (seat().trouble.open && (phrase == seat().trouble.phrase || shrunk)) {
         guide(view, false);
         return;
@@ -90,13 +132,14 @@ void Session::tell_misfit(const View& view) {
     seat().trouble = {};
     seat().trouble.open = true;
     seat().trouble.phrase = phrase;
-    seat().trouble.squares = misplaced(view);
+    seat().trouble.squares = squares;
     seat().trouble.wrong = view.wrong;
+    seat().tracker.told(squares);
     sound(Sound::error);
     // A correction is judged from the position before: what must be captured now is another matter.
     const bool judged_now = !view.wrong || !view.wrong->corrects;
     auto captures = judged_now ? captures_instead(phrase.key) : std::nullopt;
-    const bool names_way_back = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
+    const bool names_way_out = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
     tell(Class::event, std::move(phrase));
     if (captures) tell(Class::event, std::move(*captures));
     // Who is not led hears whose decision it is.
@@ -105,7 +148,7 @@ void Session::tell_misfit(const View& view) {
     if (view.turned) ask_turned(view);
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
         tell(Class::hint, *wanted);
-    else if (!names_way_back)
+    else if (!names_way_out)
         return guide(view, true);
     // The way out has been told already.
     seat().trouble.guided = seat().tracker.picture();
@@ -126,48 +169,46 @@ std::optional<Phrase> Session::wanted_ply() const {
         const Square_set left = (Square_set{move.from} | move.captured) - Square_set{move.to};
         return (left - picture.empty).empty() && picture.may_be(move.to, game_.position_after(ply).to_move);
     };
-    while (n + 1 < game_.plies() && stands(n))
+    while (n < game_.plies() && stands(n))
         ++n;
+    if (n >= game_.plies()) return std::nullopt;
     return make("move.do", {{"move", std::vector<Phrase>{describe_move(game_.rules(), game_.position_after(n),
                                                                        game_.ply(n).move)}}});
 }
 
 std::optional<Phrase> Session::next_guidance(const View& view) const {
     const Trouble& trouble = seat().trouble;
+    const board::Tracker& tracker = seat().tracker;
     // The way back of one piece; of several that are out it would be a guess whose hole is meant.
     const bool same = view.wrong && view.wrong == trouble.wrong && view.wrong->explains(view.difference);
-    if (same && !tells_what_to_do(trouble.phrase.key))
+    if (same && tracker.leads_back() && !tells_what_to_do(trouble.phrase.key))
         return make("bad.restore", {{"from", view.wrong->home}, {"to", view.wrong->to}});
-    const board::Difference wrong = view.difference.within(misplaced(view));
-    const board::Picture& picture = seat().tracker.picture();
-    if (auto step = board::next_step(wrong, picture, game_.position())) return step;
-    const auto wanted = wanted_ply();
-    // Once the wanted ply's piece stands where it belongs, what keeps it from being seen is all the rest.
-    if (wanted) {
-        if (!view.difference.all().contains(game_.last_ply()->move.to))
-            if (auto step = board::next_step(view.difference, picture, game_.position())) return step;
-    }
-    return wanted;
+    if (const auto step = tracker.next_step(game_, misplaced(view))) return describe_step(*step);
+    return wanted_ply();
 }
 
 /// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.
 void Session::guide(const View& view, bool now) {
     const bool setting_up = view.state == State::setting_up;
     if (settings_.profile == Profile::tournament && !setting_up) return;
-    const bool changed =
-        !(seat().tracker.picture() == seat().trouble.guided) || seat().trouble.guided_times == 0;
+    Trouble& trouble = seat().trouble;
+    const bool changed = !(seat().tracker.picture() == trouble.guided) || trouble.guided_times == 0;
     const Ms quiet = view.quiet_since + (setting_up ? timing_.next_step : timing_.misfit);
     if (!now && changed && now_ < quiet) return wake(quiet);
     // Whether the board is turned is to be answered first, but not for ever.
     const Ms patience = view.quiet_since + timing_.guide_again;
     if (asked(Ask::turned) && now_ < patience) return wake(patience);
-    if (!now && !changed) {
-        if (seat().trouble.guided_times >= timing_.guide_most) return;
-        const Ms again = seat().trouble.guided_at + timing_.guide_again;
-        if (now_ < again) return wake(again);
-    }
     auto step = next_guidance(view);
     if (!step) return;
+    if (!now && !changed) {
+        const Ms again = trouble.guided_at + timing_.guide_again;
+        if (trouble.guided_times > timing_.guide_most) return;
+        if (now_ < again) return wake(again);
+        if (trouble.guided_times == timing_.guide_most) {
+            ++trouble.guided_times;
+            return ask_about_sensor(*step);
+        }
+    }
     if (setting_up && changed && step_was_taken(view)) sound(Sound::placed);
     if (setting_up && !seat().setup_told) {
         seat().setup_told = true;
@@ -176,25 +217,79 @@ void Session::guide(const View& view, bool now) {
         tell(Class::event, std::move(begin));
         constexpr int many = 4;
         if (view.difference.missing.size() > many)
-            tell(Class::hint, board::missing_pieces(view.difference, game_.position()));
+            tell(Class::hint, describe_missing(view.difference.missing, game_.position()));
     }
-    seat().trouble.guided_times = changed || now ? 1 : seat().trouble.guided_times + 1;
-    seat().trouble.guided = seat().tracker.picture();
-    seat().trouble.guided_at = now_;
-    seat().trouble.guidance = *step;
+    trouble.guided_times = changed || now ? 1 : trouble.guided_times + 1;
+    trouble.guided = seat().tracker.picture();
+    trouble.guided_at = now_;
+    trouble.guidance = *step;
     // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
     // nothing.
-    if (seat().trouble.guided_times > 1 && step->key == "set.next")
-        step->arguments["again"] = std::int64_t{1};
+    if (trouble.guided_times > 1 && step->key == "set.next") step->arguments["again"] = std::int64_t{1};
     tell(Class::hint, std::move(*step));
     wake(now_ + timing_.guide_again);
 }
 
 /// Is the square right now that the last step of guidance was about?
 bool Session::step_was_taken(const View& view) const {
-    const auto& arguments = seat().trouble.guidance.arguments;
-    const auto square = arguments.find("sq");
-    return square != arguments.end() && !view.difference.all().contains(std::get<Square>(square->second));
+    const auto square = square_of_step(seat().trouble.guidance);
+    return square && !view.difference.all().contains(*square);
+}
+
+void Session::tell_misfit_on_request() {
+    if (!seat().linked) return answer(make(seat().map ? "con.lost" : "con.noboard"));
+    const View view = seat().tracker.look(game_, now_);
+    for (const Square square : seat().tracker.out())
+        answer(make("con.sensor.out", {{"sq", square}}));
+    Trouble& trouble = seat().trouble;
+    const auto lead = [&](Phrase step) {
+        // Not to be said again at once of its own accord.
+        const bool changed = !(trouble.guided == seat().tracker.picture());
+        trouble.guided = seat().tracker.picture();
+        trouble.guided_at = now_;
+        trouble.guidance = step;
+        trouble.guided_times = changed ? 1 : trouble.guided_times + 1;
+        answer(step);
+        // Told so often, and it does not show: asked again each time.
+        if (trouble.guided_times <= timing_.guide_most || question_) return;
+        if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);
+        ask_about_sensor(step);
+    };
+    if (view.state == State::rest) return answer(read_move_number(game_));
+    if (view.state == State::setting_up) {
+        answer(make("set.left",
+                    {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
+        if (const auto step = next_guidance(view)) lead(*step);
+        return;
+    }
+    if (!view.choices.empty() && question_) return answer(question_->phrase);
+    if (view.state == State::hand && !trouble.open) {
+        // What is missing for what is under way.
+        const auto rest = reminders(view);
+        if (!rest.empty()) {
+            for (std::size_t i = 1; i < rest.size(); ++i)
+                answer(rest[i]);
+            return lead(rest.front());
+        }
+        if (view.difference.occupied().empty()) {
+            // Pieces are only out: they belong back, and nothing has become wrong.
+            if (const auto step = seat().tracker.next_step(game_)) return lead(describe_step(*step));
+            return answer(read_move_number(game_));
+        }
+    }
+    if (!trouble.open) {
+        seat().tracker.open_trouble(game_);
+        trouble.open = true;
+        trouble.wrong = view.wrong;
+        trouble.squares =
+            view.state == State::misfit ? misplaced(view) : seat().tracker.off_target(game_).all();
+        trouble.phrase = view.state == State::misfit ? describe_misfit(view)
+                                                     : make("bad.many", {{"list", to_list(trouble.squares)}});
+        answer(trouble.phrase);
+    } else if (view.state == State::misfit) {
+        answer(describe_misfit(view));
+    }
+    if (const auto step = next_guidance(view)) lead(*step);
 }
 
 }  // namespace zubr::session

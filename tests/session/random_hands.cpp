@@ -2,7 +2,7 @@
 // said. Each of the tracker's promises (docs/architecture.md) is checked.
 #include <catch2/catch.hpp>
 
-#include "board/explain.hpp"
+#include "board/sequences.hpp"
 #include "notation/fen.hpp"
 #include "session/journal.hpp"
 #include "support/effort.hpp"
@@ -99,17 +99,19 @@ TEST_CASE("boards that feel pieces without their colour record the same") {
 /// What the board showed when the ply was accepted: that ply and no other of its rank, or that ply with a
 /// reply begun.
 bool is_only_explanation(const Game& before, const Move& ply, const board::Picture& picture) {
+    const auto list = board::sequences(before, before.plies());
     int complete = 0;
     bool is_it = false;
-    for (const board::Explanation& e : board::explanations(before, before.plies())) {
-        if (e.rank != board::Rank::ply || e.huff || !unexplained(picture, e.complete).empty()) continue;
+    for (const board::Sequence& s : list) {
+        if (s.rank != board::Rank::ply || s.huff || !unexplained(picture, s.complete).empty()) continue;
         ++complete;
-        is_it = e.plies.front() == ply;
+        is_it = s.plies.front() == ply;
     }
     if (complete > 0) return complete == 1 && is_it;
-    for (const board::Ply_and_replies& first : board::plies_and_replies(before))
-        for (const Move& reply : first.replies)
-            if (first.ply == ply && unexplained(picture, reply_begun(before, first, reply)).empty())
+    for (const board::Answers& all : board::answers(before.rules(), list))
+        for (const Move& reply : all.replies)
+            if (list[all.first].plies.front() == ply &&
+                unexplained(picture, reply_begun(before.rules(), list[all.first], reply)).empty())
                 return true;
     return false;
 }

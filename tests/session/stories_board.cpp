@@ -33,11 +33,11 @@ const Story stories[] = {
      "con.lost\ncon.back.diff 17,18,27,28\nask.ply [capt.n 32-32 x17,18,27,28]\ncapt.n 32-32 x17,18,27,28"},
     {"a ply taken back without the cable", "start",
      "move 32 28; unplug; wait 500; move 28 32; plug; wait 1000",
-     "move 32-28\ncon.lost\ncon.back.diff 28,32\nmove.back 32-28"},
+     "move 32-28\ncon.lost\ncon.back.diff 28,32\nask.ply [move.back 32-28]"},
     {"without colours two readings of one picture are asked after the cable", "occupancy W:W28,27,29:B18,5",
      "unplug; wait 500; lift 28; lift 18; put 22; put 23; wait 300; plug; wait 1500; press undo; wait 300",
-     "con.lost\ncon.back.diff 18,22,23,28\nask.plies [move 28-22, move 18-23] [move 28-23, move 18-22]\n"
-     "move 28-23\nmove 18-22"},
+     "con.lost\ncon.back.diff 18,22,23,28\nask.ply [move 28-22, move 18-23]\nask.ply [move 28-23, move "
+     "18-22]"},
     {"suspects outlive the cable", "W:W28,33,38,43,48:B5",
      "remove 28; remove 33; remove 38; remove 43; remove 48; wait 2000; unplug; wait 1000; put 29 light-man;"
      "put 28 light-man; put 38 light-man; put 43 light-man; put 48 light-man; plug; wait 3000",
@@ -106,8 +106,8 @@ const Story stories[] = {
     {"another piece than was wanted: led back, then the ply", "start",
      "type 32-28; wait 500; move 31 27; wait 12000; remove 27; wait 2000; put 31 light-man; wait 2000; move "
      "32 28; move 19 23",
-     "move 32-28\nbad.many 27,31\nmove.do [move 32-28]\nset.take 27\nset.next 31 light-man\nmove.do [move "
-     "32-28]\nmove 19-23"},
+     "move 32-28\nbad.many 27,31\nmove.do [move 32-28]\nset.take 27\nset.next 31 light-man\nbad.restored "
+     "black\nmove.do [move 32-28]\nmove 19-23"},
     {"a machine's ply is carried out", "machine start",
      "move 32 28; machine 19-24; wait 500; move 19 24; move 37 32", "move 32-28\nmove 19-24\nmove 37-32"},
     {"a machine's ply is not taken from the board", "machine start", "move 32 28; move 19 23; wait 1500",

@@ -47,11 +47,11 @@ const Story stories[] = {
     // "guidance is said again when the picture has changed and rests, else after 10 s, three times, then on
     // request"
     {"guidance is said three times", "W:W28,33:B5", "put 15 dark-man; wait 1700; wait 60000",
-     "bad.many 15\nset.take 15\nset.take 15\nset.take 15"},
+     "bad.many 15\nset.take 15\nset.take 15\nset.take 15\nask.sensor 15"},
     {"then on request", "W:W28,33:B5", "put 15 dark-man; wait 60000; ask",
-     "bad.many 15\nset.take 15\nset.take 15\nset.take 15\nbad.many 15\nset.take 15"},
+     "bad.many 15\nset.take 15\nset.take 15\nset.take 15\nask.sensor 15\nbad.many 15\nset.take 15"},
     {"the way back of a refused ply is said three times, the refusal being the first", "W:W28:B5",
-     "move 28 33; wait 60000", "bad.back 28-33\nbad.restore 28-33\nbad.restore 28-33"},
+     "move 28 33; wait 60000", "bad.back 28-33\nbad.restore 28-33\nbad.restore 28-33\nask.sensor 33"},
     {"a tournament is told what does not fit, and led nowhere", "tournament W:W28,33:B5",
      "put 15 dark-man; wait 60000; remove 15; wait 500", "bad.many 15\nbad.restored white"},
     // "S = Pn ends every trouble"

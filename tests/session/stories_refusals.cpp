@@ -50,14 +50,14 @@ const Story stories[] = {
     {"refused, and a second hole as wrong", "start", "move 32 23; wait 1500; move 23 22; wait 1500",
      "bad.far 32-23\nbad.line 32-22"},
     {"without colours the wrong side is told too", "occupancy start", "move 19 23; wait 1500",
-     "bad.turn 19-23"},
+     "bad.turn 19-23\nask.turned"},
 
     // "A wrongly occupied square is suspect until it is empty or shows the game's content; no ply uses a
     // suspect
     // square; other squares stay free."
     {"a ply elsewhere counts when the stray piece is gone", "W:W32,31,40:B5,10",
      "put 15 dark-man; wait 2000; move 32 28; wait 500; remove 15; wait 800",
-     "bad.many 15\nset.take 15\nmove 32-28"},
+     "bad.many 15\nset.take 15\nmove 32-28\nbad.restored black"},
     {"a stray piece is no landing", "W:W32,31,40:B5,10", "put 28 light-man; wait 2000; remove 32; wait 3000",
      "bad.many 28\nset.take 28\nbad.many 28,32\nbad.restore 32-28"},
     {"a stray piece taken off and set down again is one", "W:W32,31,40:B5,10",

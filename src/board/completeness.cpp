@@ -1,0 +1,139 @@
+#include "board/completeness.hpp"
+
+#include <algorithm>
+
+namespace zubr::board {
+
+using draughts::Move;
+using draughts::Side;
+using draughts::Square;
+using draughts::Square_set;
+
+namespace {
+
+/// Where the mover of the n-th ply stands in the game: a ply replaced begins where the last one ended.
+Square source_of(const Sequence& s, std::size_t n) {
+    const Move& ply = s.plies[n];
+    const bool goes_on = n == 0 && s.undoes_ply && !s.left.empty() &&
+                         !s.base[static_cast<std::size_t>(s.mover())].contains(ply.from);
+    return goes_on ? *s.left.begin() : ply.from;
+}
+
+/// Holes in which a piece that was set down for a moment has not gone astray: where the game has one (it was
+/// felt), and where this sequence sets one down.
+Square_set own_holes(const Scene& scene, const Sequence& s) {
+    Square_set holes = scene.game.occupied() | s.ends;
+    for (const Move& ply : s.plies)
+        holes |= Square_set{ply.to} | ply.landings;
+    return holes;
+}
+
+/// The first piece was already out when the second one left its square, and was set down nowhere but on its
+/// own way: two hands at once, one of them slower.
+bool was_out_first(const Scene& scene, const Sequence& s) {
+    const auto first = scene.deeds.first_lift(source_of(s, 0));
+    const auto second = scene.deeds.first_lift(source_of(s, 1));
+    if (!first || !second || *first >= *second) return false;
+    return (scene.deeds.puts_since(*first, s.mover()) - own_holes(scene, s)).empty();
+}
+
+/// Where a piece can be taken for the other side's own, only its being out tells.
+bool knows_colours(const Scene& scene) {
+    return scene.raw.unknown.empty();
+}
+
+/// All landings seen and in order; else why not.
+Fit order(const Scene& scene, const Sequence& s) {
+    if (!s.plays()) {
+        // What the last ply put down has gone back: seen where it stands, or not at all.
+        const Square_set unread = scene.counted.unreadable & s.ends;
+        const bool mover_unread =
+            s.undoes_ply && !unread.empty() &&
+            (unread & (scene.game.of(s.before.to_move) | s.before.of(s.before.to_move))) != Square_set{};
+        return mover_unread ? Fit::none : Fit::complete;
+    }
+    const auto first = landing_of(scene, s, 0);
+    if (s.plies.size() == 1) {
+        if (first) return Fit::complete;
+        const Move& ply = s.plies.front();
+        const bool circle = ply.from == ply.to;
+        return circle && scene.raw.may_be(ply.to, s.mover()) ? Fit::asks : Fit::none;
+    }
+    const auto second = landing_of(scene, s, 1);
+    if (!second) return Fit::none;
+    if (!first) {
+        // A picture may have been lost, or the sensor there be out.
+        const Square there = s.plies.front().to;
+        const bool taken = knows_colours(scene) && s.plies.back().captured.contains(there);
+        return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
+    }
+    if (first->first <= second->last) return Fit::complete;
+    return was_out_first(scene, s) ? Fit::late : Fit::none;
+}
+
+/// The game shown again, with or without the plies that are wanted, mends every suspicion.
+bool is_in_game(const Sequence& s) {
+    return s.rank <= Rank::rest;
+}
+
+bool is_suspect(const Scene& scene, const Sequence& s) {
+    return !is_in_game(s) && !(scene.suspects & s.touched).empty();
+}
+
+}  // namespace
+
+std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_t n) {
+    const Move& ply = s.plies[n];
+    const Side side = s.mover(n);
+    const Square source = source_of(s, n);
+    // The last ply replaced by one that ends in the same hole: its piece has not moved.
+    if (source == ply.to && source != ply.from) return Stay{};
+    // A capture that ends where it began looks like its prisoners being felt: its mover must have been out.
+    if (source == ply.to && scene.game.of(side).contains(source)) {
+        if (!(scene.deeds.were_out() - scene.pending).contains(source)) return std::nullopt;
+        return scene.deeds.stay(source, side, own_holes(scene, s)).value_or(Stay{});
+    }
+    if (scene.raw.unreadable.contains(ply.to)) return std::nullopt;
+    const bool had = scene.raw.unknown.contains(ply.to) ? scene.game.occupied().contains(ply.to)
+                                                        : scene.game.of(side).contains(ply.to);
+    auto stay = scene.deeds.stay(ply.to, side, own_holes(scene, s));
+    if (scene.raw.may_be(ply.to, side) && !had) return stay.value_or(Stay{});
+    // Taken since, or the same stood there before: it must have been set down after it left its own square.
+    if (!stay) return std::nullopt;
+    const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0)
+                                                               : scene.deeds.first_lift(source);
+    if (!emptied || stay->last < *emptied - Deeds::crossing_ms) return std::nullopt;
+    if (stay->first < *emptied - Deeds::crossing_ms) stay->first = stay->last;
+    return stay;
+}
+
+Square_set beside_result(const Scene& scene, const Sequence& s) {
+    const Square_set own_lifts = scene.pending & s.lifts;
+    return (unexplained(scene.counted, s.complete) - own_lifts) | (own_lifts - s.complete.empty);
+}
+
+Square_set beside_unexcused(const Scene& scene, const Sequence& s) {
+    const Square_set beside = beside_result(scene, s);
+    if (is_in_game(s) || (beside & scene.told).empty() || !s.plays()) return beside;
+    for (std::size_t n = 0; n < s.plies.size(); ++n) {
+        const auto stay = landing_of(scene, s, n);
+        if (!stay || stay->first <= scene.told_at) return beside;
+    }
+    return beside - scene.told;
+}
+
+Fit fit(const Scene& scene, const Sequence& s) {
+    if (is_suspect(scene, s) || !beside_unexcused(scene, s).empty()) return Fit::none;
+    return order(scene, s);
+}
+
+bool fits_by_content(const Scene& scene, const Sequence& s) {
+    return !is_suspect(scene, s) && beside_result(scene, s).empty();
+}
+
+bool has_landed(const Scene& scene, const Sequence& s) {
+    if (is_suspect(scene, s)) return false;
+    return order(scene, s) == Fit::complete;
+}
+
+}  // namespace zubr::board

@@ -1,0 +1,57 @@
+// Is a sequence complete? The picture must show its result, and every landing must have been a deed.
+#pragma once
+
+#include <optional>
+
+#include "board/deeds.hpp"
+#include "board/picture.hpp"
+#include "board/sequences.hpp"
+#include "draughts/rules.hpp"
+
+namespace zubr::board {
+
+/// All that a sequence is held against at one moment.
+struct Scene {
+    const draughts::Rules& rules;
+    const draughts::Position& game;  ///< the game's position
+    Picture counted;                 ///< lifts that do not count yet undone
+    Picture raw;                     ///< as reported
+    draughts::Square_set pending;    ///< the squares of those lifts
+    draughts::Square_set suspects;
+    draughts::Square_set felt;  ///< squares whose piece in the game has been felt there
+    draughts::Square_set told;  ///< squares that were told not to fit, and still do not
+    std::int64_t told_at = 0;   ///< board time at which that was told last
+    const Deeds& deeds;
+
+    /// Pieces that the game has and the board has not shown there yet: missing, not lifted.
+    [[nodiscard]] draughts::Square_set unfelt() const { return game.occupied() - felt; }
+};
+
+/// How well a sequence fits, the better the greater.
+enum class Fit : std::uint8_t {
+    none,
+    late,  ///< complete, but the first ply landed last: only where nothing else gives this picture
+    asks,  ///< its result stands there, and a landing was not seen: a person must say
+    complete,
+};
+
+/// What the picture has beside the sequence's result. A sequence does not wait for its own lifts.
+draughts::Square_set beside_result(const Scene& scene, const Sequence& sequence);
+
+/// The same but for squares that were told not to fit before anything of the sequence was done: plies go on
+/// elsewhere.
+draughts::Square_set beside_unexcused(const Scene& scene, const Sequence& sequence);
+
+/// By deeds: the rule of docs/tracker.md, "Complete".
+Fit fit(const Scene& scene, const Sequence& sequence);
+
+/// By content alone, as after a gap: nobody saw what was done.
+bool fits_by_content(const Scene& scene, const Sequence& sequence);
+
+/// Were all landings of its plies deeds, in the order of the plies? Whatever else the picture shows.
+bool has_landed(const Scene& scene, const Sequence& sequence);
+
+/// When the n-th ply's piece landed; nothing where no deed shows it.
+std::optional<Stay> landing_of(const Scene& scene, const Sequence& sequence, std::size_t n);
+
+}  // namespace zubr::board
