@@ -1,0 +1,177 @@
+#include "judge.hpp"
+
+#include <algorithm>
+
+#include "notation/fen.hpp"
+
+namespace zubr::hands {
+
+using board::Button;
+using draughts::Move;
+using draughts::Square;
+using draughts::Square_set;
+using session::Command;
+using session::Link_change;
+
+const char* name_of(Property property) {
+    switch (property) {
+        case Property::own_piece:
+            return "1 own piece";
+        case Property::only_one:
+            return "2 only reading";
+        case Property::announced:
+            return "3 announced";
+        case Property::silence:
+            return "4 silence";
+        case Property::way_out:
+            return "5 way out";
+        case Property::buttons:
+            return "6 buttons";
+        case Property::replay:
+            return "7 replay";
+        case Property::false_words:
+            break;
+    }
+    return "false words";
+}
+
+std::string text_of(const Heard_ply& ply) {
+    std::string text =
+        std::to_string(ply.from.number()) + (ply.capture ? "x" : "-") + std::to_string(ply.to.number());
+    if (ply.capture) text += " [" + text_of(ply.captured) + "]";
+    return text;
+}
+
+Heard_ply heard_ply_of(const Move& move) {
+    return {move.from, move.to, move.captured, move.is_capture()};
+}
+
+std::string text_of(Square_set squares) {
+    std::string text;
+    for (const Square square : squares)
+        text += (text.empty() ? "" : ",") + std::to_string(square.number());
+    return text;
+}
+
+Judge::Judge(Record record, const Pegs& pegs, const session::Settings& settings, bool occupancy_only,
+             Words_cache& words, Canary canary)
+    : record_(std::move(record)),
+      pegs_(pegs),
+      settings_(settings),
+      occupancy_only_(occupancy_only),
+      words_(words),
+      canary_(canary),
+      seen_(record_.rules().geometry) {
+    landings_.resize(static_cast<std::size_t>(record_.size()));
+    shown_ = record_.size();
+}
+
+void Judge::fail(Property property, const std::string& what) {
+    if (failure_ || !judges(property)) return;
+    failure_ = {property, what, now_};
+    heard_something_ = true;
+}
+
+std::string Judge::position_text() const {
+    return notation::to_fen(record_.rules(), record_.now());
+}
+
+bool Judge::fits() const {
+    return seen_.any() && (differences(seen_.picture(), record_.now()).all() - out_).empty();
+}
+
+Evidence Judge::evidence(Square_set loose) const {
+    return {record_, seen_.picture(), seen_.deeds(), loose | out_ | seen_.picture().unreadable, gap_,
+            record_.size() - shown_};
+}
+
+void Judge::watch(const session::Input& input, const std::vector<session::Effect>& effects) {
+    now_ = std::max(now_, std::int64_t{input.now.count()});
+    check_rest(now_);
+    see(input);
+    const bool acts = std::any_of(effects.begin(), effects.end(), [](const session::Effect& effect) {
+        return std::holds_alternative<session::Game_action>(effect);
+    });
+    std::optional<Record> before;
+    if (acts) before = record_;
+    std::vector<Made> made;
+    answer_begun_ = false;
+    for (const session::Effect& effect : effects) {
+        if (const auto* action = std::get_if<session::Game_action>(&effect)) act(*action, made);
+        if (const auto* say = std::get_if<session::Say>(&effect)) hear(say->announcement);
+    }
+    if (!made.empty()) judge_made(made, *before);
+    if (!expected_.empty())
+        fail(Property::announced, "was done and not said: " + text_of(expected_.front().ply));
+    asking_ = false;
+    name_pieces();
+    follow_shown();
+    update_bad(now_);
+}
+
+void Judge::see(const session::Input& input) {
+    typed_ = yes_ = undo_ = false;
+    answered_.reset();
+    const auto answers = [&](bool yes) {
+        if (!question_) return;
+        (yes ? yes_ : undo_) = true;
+        answered_ = std::move(question_);
+        question_.reset();
+    };
+    if (const auto* sensed = std::get_if<board::Sensed>(&input.event)) {
+        if (linked_) seen_.take(*sensed, now_);
+    } else if (const auto* link = std::get_if<Link_change>(&input.event)) {
+        if (link->kind == Link_change::Kind::lost) linked_ = false;
+        if (link->kind == Link_change::Kind::connected) {
+            linked_ = true;
+            seen_.connected(link->size);
+        }
+        if (link->kind == Link_change::Kind::back) linked_ = true;
+        if (link->kind != Link_change::Kind::connected && link->kind != Link_change::Kind::none) {
+            gap_ = true;
+            seen_.gap(now_);
+        }
+    } else if (const auto* press = std::get_if<session::Button_press>(&input.event)) {
+        if (press->button == Button::confirm || press->button == Button::confirm2) answers(true);
+        if (press->button == Button::undo) answers(false);
+    } else if (const auto* request = std::get_if<session::Request>(&input.event)) {
+        if (request->command == Command::confirm)
+            answers(true);
+        else if (request->command == Command::undo)
+            answers(false);
+        else
+            typed_ = true;
+    } else if (std::holds_alternative<session::Typed_ply>(input.event) ||
+               std::holds_alternative<session::Machine_ply>(input.event)) {
+        typed_ = true;
+    }
+}
+
+/// Which of the game's last positions does the board show?
+void Judge::follow_shown() {
+    if (!seen_.any() || !linked_) return;
+    for (int n = record_.size(); n >= std::min(shown_, record_.size()); --n) {
+        if (!(differences(seen_.picture(), record_.at(n)).all() - out_ - seen_.picture().unreadable).empty())
+            continue;
+        shown_ = n;
+        gap_ = false;
+        if (n == record_.size()) in_play_ = true;
+        return;
+    }
+    shown_ = std::min(shown_, record_.size());
+}
+
+/// A peg that agrees with the game on its square is the game's piece there: an equal one has taken its place.
+void Judge::name_pieces() {
+    const draughts::Position& position = record_.now();
+    for (const Square square : position.occupied()) {
+        const Name name = pegs_.at(square);
+        if (name == 0) continue;
+        Name& who = who_[static_cast<std::size_t>(square.number())];
+        if (who == name) continue;
+        const bool same = pegs_.peg(name).piece.side == position.at(square)->side;
+        if (same || occupancy_only_) who = name;
+    }
+}
+
+}  // namespace zubr::hands

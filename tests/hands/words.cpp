@@ -1,0 +1,32 @@
+#include "words.hpp"
+
+#include <stdexcept>
+
+#include "voice/data.hpp"
+
+namespace zubr::hands {
+
+namespace {
+
+/// Enough for the phrases of a board; lists of squares have no end.
+constexpr std::size_t most_known = 400'000;
+
+}  // namespace
+
+Words_cache::Words_cache() {
+    auto book = voice::Phrasebook::load(voice::data_file("phrases/pl.toml"));
+    if (!book) throw std::runtime_error(book.error());
+    book_ = std::make_unique<voice::Phrasebook>(std::move(*book));
+}
+
+const Understood& Words_cache::of(const draughts::Phrase& phrase) {
+    if (known_.size() > most_known) known_.clear();
+    auto [place, is_new] = known_.try_emplace(voice::to_text(phrase));
+    if (is_new) {
+        place->second.text = book_->words(phrase, voice::Level::normal);
+        place->second.heard = understand(place->second.text);
+    }
+    return place->second;
+}
+
+}  // namespace zubr::hands
