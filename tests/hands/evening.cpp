@@ -117,7 +117,7 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     Bench_setup setup{orders.level, game,           std::nullopt, start, settings,
                       occupancy_only, seed, lossy ? dice.between(1, 25) : 0};
     const auto bench = make_bench(setup, watch);
-    Hands hands(*bench, pegs, log);
+    Hands hands(*bench, pegs, log, rules.geometry);
     Scene scene{dice, hands, judge, occupancy_only};
     const int slow[] = {0, 10, 10, 40};
     scene.slow = slow[dice.below(4)];
@@ -136,6 +136,7 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         if (!situation.make(scene)) continue;
         ++told.situations[situation.name];
         if (!judge.failure()) robot.settle();
+        hands.agree_on(judge.seen().is_turned());
     }
     if (kept.keep && !judge.failure())
         if (const auto wrong = replay(kept, settings, game, orders.canary)) judge.fail(Property::replay, *wrong);

@@ -14,7 +14,7 @@ Name Hands::lift(Square square) {
     holding_.insert(name);
     by_origin_[static_cast<std::size_t>(square.number())] = name;
     log("lift " + std::to_string(square.number()) + " (" + pegs_.text(name) + ")");
-    bench_.remove(square);
+    bench_.remove(hole(square));
     return name;
 }
 
@@ -23,7 +23,7 @@ bool Hands::put(Square square, Name name) {
     pegs_.put(square, name, now());
     holding_.erase(name);
     log("put " + std::to_string(square.number()) + " (" + pegs_.text(name) + ")");
-    bench_.put(square, pegs_.peg(name).piece);
+    bench_.put(hole(square), pegs_.peg(name).piece);
     return true;
 }
 
@@ -40,7 +40,7 @@ void Hands::seat(Square square, bool down) {
     else
         half_in_.insert(square);
     log(std::string(down ? "press down " : "half in ") + std::to_string(square.number()));
-    bench_.seat(square, down);
+    bench_.seat(hole(square), down);
 }
 
 void Hands::stick(Square square, std::optional<board::Reading> reading) {
@@ -53,13 +53,33 @@ void Hands::stick(Square square, std::optional<board::Reading> reading) {
                        : *reading == board::Reading::empty    ? "stick empty "
                                                               : "stick full ";
     log(what + std::to_string(square.number()));
-    bench_.stick(square, reading);
+    bench_.stick(hole(square), reading);
 }
 
 void Hands::turn() {
     turned_ = !turned_;
     log("turn the board");
     bench_.turn();
+    // Bad sensors belong to holes.
+    draughts::Square_set broken;
+    for (const Square square : broken_)
+        broken.insert(round(square));
+    broken_ = broken;
+}
+
+void Hands::agree_on(bool turned) {
+    if (turned_ == turned) return;
+    turned_ = turned;
+    pegs_.turn(geometry_.squares());
+    const auto rounded = [&](draughts::Square_set set) {
+        draughts::Square_set other;
+        for (const Square square : set)
+            other.insert(round(square));
+        return other;
+    };
+    half_in_ = rounded(half_in_);
+    broken_ = rounded(broken_);
+    log("squares are counted from the other side");
 }
 
 void Hands::unplug() {

@@ -44,7 +44,8 @@ inline Step half_in_at(draughts::Square at, int wait_ms) {
 
 class Hands {
   public:
-    Hands(Bench& bench, Pegs& pegs, campaign::Lately& log) : bench_(bench), pegs_(pegs), log_(log) {}
+    Hands(Bench& bench, Pegs& pegs, campaign::Lately& log, const draughts::Geometry& geometry)
+        : bench_(bench), pegs_(pegs), log_(log), geometry_(geometry) {}
 
     Name lift(draughts::Square square);
     bool put(draughts::Square square, Name name);
@@ -52,7 +53,15 @@ class Hands {
     bool box(draughts::Square square);
     void seat(draughts::Square square, bool down);
     void stick(draughts::Square square, std::optional<board::Reading> reading);
+    /// The board is turned round under the pieces: they stay where they are in the room, which is what squares
+    /// mean here; the holes under them are others.
     void turn();
+    /// From now on people number the squares as the program does.
+    void agree_on(bool turned);
+    /// Holes are numbered the other way round than squares in the room.
+    [[nodiscard]] draughts::Square round(draughts::Square square) const {
+        return draughts::Square(geometry_.squares() + 1 - square.number());
+    }
     void unplug();
     void plug();
     void reset();
@@ -72,11 +81,15 @@ class Hands {
     [[nodiscard]] std::int64_t now() const { return bench_.now(); }
 
   private:
+    [[nodiscard]] draughts::Square hole(draughts::Square square) const {
+        return turned_ ? round(square) : square;
+    }
     void log(const std::string& what) { log_.add(bench_.now(), "hand: " + what); }
 
     Bench& bench_;
     Pegs& pegs_;
     campaign::Lately& log_;
+    draughts::Geometry geometry_;
     std::set<Name> holding_;
     std::array<Name, 128> by_origin_{};
     draughts::Square_set half_in_;

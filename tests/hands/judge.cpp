@@ -95,7 +95,7 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     std::optional<Record> before;
     if (acts) before = record_;
     std::vector<Made> made;
-    answer_begun_ = false;
+    answer_begun_ = refused_now_ = false;
     for (const session::Effect& effect : effects) {
         if (const auto* action = std::get_if<session::Game_action>(&effect)) act(*action, made);
         if (const auto* say = std::get_if<session::Say>(&effect)) hear(say->announcement);
@@ -149,7 +149,7 @@ void Judge::see(const session::Input& input) {
 
 /// Which of the game's last positions does the board show?
 void Judge::follow_shown() {
-    if (!seen_.any() || !linked_) return;
+    if (!seen_.in_sight() || !linked_) return;
     for (int n = record_.size(); n >= std::min(shown_, record_.size()); --n) {
         if (!(differences(seen_.picture(), record_.at(n)).all() - out_ - seen_.picture().unreadable).empty())
             continue;

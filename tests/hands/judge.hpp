@@ -117,6 +117,8 @@ class Judge {
     void judge_made(std::vector<Made>& made, const Record& before);
     void judge_reading(const std::vector<Made>& made, const Record& before);
     void judge_gap(const std::vector<Made>& made, const Record& before);
+    [[nodiscard]] Evidence evidence_for(const std::vector<Made>& made, const Record& before) const;
+    [[nodiscard]] bool were_seen(const std::vector<Made>& made, const Record& before) const;
     void judge_yes(const std::vector<Made>& made);
     [[nodiscard]] bool fits_before_reply(const Evidence& evidence, const draughts::Position& result,
                                          const draughts::Move& move, draughts::Side side) const;
@@ -168,6 +170,7 @@ class Judge {
     std::optional<std::vector<Heard>> answered_;  ///< the question that this input answers
     bool asking_ = false;       ///< or asks what does not fit
     bool answer_begun_ = false;
+    bool refused_now_ = false;  ///< a missed capture was refused by the same input: the captures may follow
     bool trouble_ = false;
     bool hard_trouble_ = false;  ///< a refusal or guidance, not a reminder only
     std::int64_t trouble_since_ = 0;

@@ -108,14 +108,16 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     if (yes_) {
         judge_yes(made);
     } else if (!typed_) {
-        if (gap_)
-            judge_gap(made, before);
-        else
+        const bool by_deeds = !gap_ || were_seen(made, before);
+        if (by_deeds)
             judge_reading(made, before);
-        if (!gap_)
+        else
+            judge_gap(made, before);
+        if (by_deeds) {
             for (Made& each : made)
                 if (each.step.kind == Step_made::Kind::ply && !each.irregular) judge_peg(each);
-        judge_order(made, first);
+            judge_order(made, first);
+        }
     }
     shown_ = record_.size();
     gap_ = false;
@@ -159,9 +161,9 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
     const Differences wrong = differences(seen_.picture(), record_.now());
     for (const Square square : wrong.extra)
         if (seen_.changed(square) < begun) loose.insert(square);
-    if (trouble_)
-        for (const Square square : wrong.missing)
-            if (seen_.changed(square) < begun) loose.insert(square);
+    for (const Square square : wrong.missing)
+        if ((trouble_ && seen_.changed(square) < begun) || !seen_.is_settled(square, now_))
+            loose.insert(square);
     return loose;
 }
 
@@ -179,12 +181,7 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
 }
 
 void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
-    const Evidence evidence{before,
-                            seen_.picture(),
-                            seen_.deeds(),
-                            loose_for(made) | out_ | seen_.picture().unreadable,
-                            false,
-                            before.size() - shown_};
+    const Evidence evidence = evidence_for(made, before);
     std::vector<Step_made> steps;
     int plies = 0;
     bool back = false;
@@ -229,20 +226,27 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
     }
 }
 
+Evidence Judge::evidence_for(const std::vector<Made>& made, const Record& before) const {
+    return {before,
+            seen_.picture(),
+            seen_.deeds(),
+            loose_for(made) | out_ | seen_.picture().unreadable,
+            false,
+            std::max(0, before.size() - shown_)};
+}
+
+/// Were all landings seen, whatever gap there was before?
+bool Judge::were_seen(const std::vector<Made>& made, const Record& before) const {
+    const Evidence evidence = evidence_for(made, before);
+    return std::all_of(made.begin(), made.end(), [&](const Made& each) {
+        return each.step.kind != Step_made::Kind::ply ||
+               times_of(evidence, each.step.move, each.side).landed.has_value();
+    });
+}
+
 /// After a gap content alone counts; taken without asking only what nothing else explains.
 void Judge::judge_gap(const std::vector<Made>& made, const Record& before) {
-    const Evidence by_deeds{before,
-                            seen_.picture(),
-                            seen_.deeds(),
-                            loose_for(made) | out_ | seen_.picture().unreadable,
-                            false,
-                            before.size() - shown_};
-    bool seen_made = true;
-    for (const Made& each : made)
-        if (each.step.kind == Step_made::Kind::ply)
-            seen_made = seen_made && times_of(by_deeds, each.step.move, each.side).landed.has_value();
-    if (seen_made) return judge_reading(made, before);
-    Evidence evidence = by_deeds;
+    Evidence evidence = evidence_for(made, before);
     evidence.content_only = true;
     const Differences wrong = differences(seen_.picture(), before.now());
     if ((wrong.extra - evidence.loose).empty())

@@ -19,7 +19,7 @@ constexpr std::int64_t slack_ms = 100;
 /// Squares that call for a word, each since when.
 void Judge::update_bad(std::int64_t now) {
     Square_set bad;
-    if (linked_ && seen_.any() && in_play_ && !over()) {
+    if (linked_ && seen_.in_sight() && in_play_ && !over()) {
         // With plies that are still to be carried out: what fits none of the positions on the way.
         bool first = true;
         for (int n = record_.size(); n >= std::min(shown_, record_.size()); --n) {

@@ -70,13 +70,20 @@ bool Judge::expect(Expected::Kind kind, const Heard_ply* ply, const std::string&
 
 void Judge::hear_own(const Announced& announced) {
     const auto& heard = announced.words->heard;
+    const bool is_asking =
+        std::any_of(heard.begin(), heard.end(), [](const Heard& h) { return is_question(h.says); });
     for (std::size_t i = 0; i < heard.size(); ++i) {
         const Heard& each = heard[i];
         const std::string& text = announced.words->text;
-        if (each.says == Says::ply && i == 0 && announced.cls == Class::event) {
+        if (each.says == Says::ply && is_asking) {
+            // One of the readings that are asked about.
+        } else if (each.says == Says::ply && i == 0 && announced.cls == Class::event &&
+                   (!refused_now_ || !expected_.empty())) {
             expect(Expected::Kind::ply, &each.plies.front().front(), text);
         } else if (each.says == Says::ply) {
+            // After a refusal and when teaching: the legal captures.
             check_captures(each);
+            continue;
         } else if (each.says == Says::taken_back) {
             const Heard_ply ply{each.squares[0], each.squares[1], {}, false};
             expect(Expected::Kind::back, &ply, text);
@@ -88,14 +95,15 @@ void Judge::hear_own(const Announced& announced) {
         } else {
             hear_sentence(each, announced);
         }
-        follow_trouble(each.says);
+        // Said by itself it only teaches.
+        if (each.says != Says::must_capture || i > 0) follow_trouble(each.says);
     }
-    if (std::any_of(heard.begin(), heard.end(), [](const Heard& h) { return is_question(h.says); }))
-        question_ = heard;
+    if (is_asking) question_ = heard;
 }
 
 void Judge::follow_trouble(Says says) {
     word_said(now_, says);
+    if (says == Says::must_capture || says == Says::too_few) refused_now_ = true;
     switch (says) {
         case Says::ply:
         case Says::taken_back:
@@ -121,13 +129,14 @@ void Judge::follow_trouble(Says says) {
     }
 }
 
-/// Can anything be held against the sensor there?
+/// Is it known for certain what the sensor feels there?
 bool Judge::is_felt(Square square) const {
-    return !out_.contains(square) && !seen_.picture().unreadable.contains(square);
+    return !out_.contains(square) && !seen_.picture().unreadable.contains(square) &&
+           seen_.is_settled(square, now_);
 }
 
 void Judge::hear_sentence(const Heard& heard, const Announced& announced) {
-    if (!linked_ || !seen_.any()) return;
+    if (!linked_ || !seen_.in_sight()) return;
     switch (heard.says) {
         case Says::take:
         case Says::take_all:

@@ -59,7 +59,7 @@ void Robot::settle() {
             if (quiet(all_is_well_ms)) return;
             continue;
         }
-        const bool well = judge.fits() && !judge.question_open() && judge.shown() == judge.record().size();
+        const bool well = judge.fits() && judge.shown() == judge.record().size();
         if (well) {
             if (!quiet(all_is_well_ms)) continue;
             if (!judge.hard_trouble() || !guided_) return;
@@ -117,7 +117,8 @@ bool Robot::put_there(Square square, std::optional<Piece> piece) {
     for (const Name name : hands.holding())
         if (hands.pegs().peg(name).left == square) wish = name;
     if (!piece && wish != 0) piece = hands.pegs().peg(wish).piece;
-    if (!piece) piece = scene_.game().at(square);
+    const bool as_counted = hands.is_turned() == scene_.judge.seen().is_turned();
+    if (!piece) piece = scene_.game().at(as_counted ? square : hands.round(square));
     if (!piece) return false;
     if (wish == 0)
         for (const Name name : hands.holding())
@@ -125,8 +126,20 @@ bool Robot::put_there(Square square, std::optional<Piece> piece) {
     return hands.put(square, hands.pegs().fetch(*piece, wish, hands.holding()));
 }
 
-bool Robot::obey(const Heard& heard, const Announced& announced) {
+/// What is spoken of as the program counts squares, as they lie in the room.
+Heard Robot::in_the_room(Heard heard) const {
+    if (scene_.hands.is_turned() == scene_.judge.seen().is_turned()) return heard;
+    for (Square& square : heard.squares)
+        square = scene_.hands.round(square);
+    for (auto& list : heard.lists)
+        for (Square& square : list)
+            square = scene_.hands.round(square);
+    return heard;
+}
+
+bool Robot::obey(const Heard& as_said, const Announced& announced) {
     Hands& hands = scene_.hands;
+    const Heard heard = in_the_room(as_said);
     const auto at = [&](std::size_t i) { return heard.squares[i]; };
     if (is_question(heard.says) && announced.cls != voice::Class::answer) {
         if (!scene_.judge.question_open() && heard.says != Says::ask_which && heard.says != Says::ask_man)
@@ -160,7 +173,7 @@ bool Robot::obey(const Heard& heard, const Announced& announced) {
             bool any = false;
             for (std::size_t i = 0; i < heard.lists.size(); ++i)
                 for (const Square square : heard.lists[i]) {
-                    any = put_there(square, scene_.game().at(square)) || any;
+                    any = put_there(square, std::nullopt) || any;
                     pause(150, 450);
                 }
             return any;

@@ -20,6 +20,7 @@ class Robot {
   private:
     bool listen();
     bool obey(const Heard& heard, const Announced& announced);
+    [[nodiscard]] Heard in_the_room(Heard heard) const;
     bool put_there(draughts::Square square, std::optional<draughts::Piece> piece);
     bool go_on(draughts::Square square);
     bool carry_out(const std::vector<Heard_ply>& plies);

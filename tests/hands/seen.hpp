@@ -57,6 +57,13 @@ class Seen {
     bool take(const board::Sensed& sensed, std::int64_t now);
 
     [[nodiscard]] bool any() const { return any_; }
+    /// Has a picture come since the last gap?
+    [[nodiscard]] bool in_sight() const { return any_ && !gap_; }
+    /// Lifts and returns are not told apart before so much time has passed (design.md 7: 90 ms and 60 ms).
+    [[nodiscard]] bool is_settled(draughts::Square square, std::int64_t now) const {
+        constexpr std::int64_t settled_ms = 160;
+        return now - changed(square) > settled_ms;
+    }
     [[nodiscard]] const Seen_picture& picture() const { return picture_; }
     [[nodiscard]] Seen_picture turned_round() const;
     /// Since the last call of forget(), oldest first.
