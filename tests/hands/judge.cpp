@@ -81,7 +81,7 @@ bool Judge::fits() const {
 }
 
 Evidence Judge::evidence(Square_set loose) const {
-    return {record_, seen_.picture(), seen_.deeds(), loose | out_ | seen_.picture().unreadable, gap_,
+    return {record_, seen_.picture(), seen_.deeds(), seen_.deeds_of_last(), loose | out_ | seen_.picture().unreadable, gap_,
             record_.size() - shown_};
 }
 
@@ -161,16 +161,16 @@ void Judge::follow_shown() {
     shown_ = std::min(shown_, record_.size());
 }
 
-/// A peg that agrees with the game on its square is the game's piece there: an equal one has taken its place.
+/// At rest on the game's position the pegs that stand there are its pieces: equal ones may have changed places.
 void Judge::name_pieces() {
+    if (!fits()) return;
     const draughts::Position& position = record_.now();
     for (const Square square : position.occupied()) {
         const Name name = pegs_.at(square);
         if (name == 0) continue;
         Name& who = who_[static_cast<std::size_t>(square.number())];
         if (who == name) continue;
-        const bool same = pegs_.peg(name).piece.side == position.at(square)->side;
-        if (same || occupancy_only_) who = name;
+        if (pegs_.peg(name).piece.side == position.at(square)->side) who = name;
     }
 }
 

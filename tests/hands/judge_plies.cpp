@@ -125,7 +125,7 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     Square_set used;
     for (const Made& each : made)
         used |= squares_of(each.step.move);
-    seen_.forget(used);
+    seen_.accept(used);
     seen_.forget(now_ - 120'000);
 }
 
@@ -176,7 +176,7 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
         return false;
     const auto replies = moves_of(record_.rules(), result);
     return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
-        return (wrong - squares_of(reply)).empty() && wrong.contains(reply.from);
+        return (wrong - squares_of(reply)).empty() && !evidence.picture.shows(reply.from, result.to_move);
     });
 }
 
@@ -212,7 +212,7 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
     }
     for (const Made& each : made)
         if (each.step.kind == Step_made::Kind::ply &&
-            !landing_was_made(evidence, each.step.move, each.side, result))
+            !landing_was_made(evidence, each.step.move, each.side, result, back))
             return fail(Property::only_one,
                         "nobody was seen to land: " + text_of(heard_ply_of(each.step.move)));
     for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {
@@ -230,6 +230,7 @@ Evidence Judge::evidence_for(const std::vector<Made>& made, const Record& before
     return {before,
             seen_.picture(),
             seen_.deeds(),
+            seen_.deeds_of_last(),
             loose_for(made) | out_ | seen_.picture().unreadable,
             false,
             std::max(0, before.size() - shown_)};

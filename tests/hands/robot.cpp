@@ -59,9 +59,9 @@ void Robot::settle() {
             if (quiet(all_is_well_ms)) return;
             continue;
         }
-        const bool well = judge.fits() && judge.shown() == judge.record().size();
-        if (well) {
-            if (!quiet(all_is_well_ms)) continue;
+        const auto well = [&] { return judge.fits() && judge.shown() == judge.record().size(); };
+        if (well()) {
+            if (!quiet(all_is_well_ms) || !well()) continue;
             if (!judge.hard_trouble() || !guided_) return;
             if (!quiet(patience_ms)) continue;
             return judge.fail(Property::way_out, "all is well again, and nobody has said so");

@@ -121,10 +121,12 @@ void Seen::forget(std::int64_t before_ms) {
                  deeds_.end());
 }
 
-void Seen::forget(Square_set squares) {
-    deeds_.erase(std::remove_if(deeds_.begin(), deeds_.end(),
-                                [&](const Deed& deed) { return squares.contains(deed.square); }),
-                 deeds_.end());
+void Seen::accept(Square_set squares) {
+    of_last_.clear();
+    std::vector<Deed> rest;
+    for (const Deed& deed : deeds_)
+        (squares.contains(deed.square) ? of_last_ : rest).push_back(deed);
+    deeds_ = std::move(rest);
 }
 
 bool Seen::lifted_since(Square square, std::int64_t since) const {

@@ -66,11 +66,12 @@ class Seen {
     }
     [[nodiscard]] const Seen_picture& picture() const { return picture_; }
     [[nodiscard]] Seen_picture turned_round() const;
-    /// Since the last call of forget(), oldest first.
+    /// Those that are no ply yet, oldest first; and those of the last ply.
     [[nodiscard]] const std::vector<Deed>& deeds() const { return deeds_; }
+    [[nodiscard]] const std::vector<Deed>& deeds_of_last() const { return of_last_; }
     void forget(std::int64_t before_ms);
-    /// Those on these squares have become plies.
-    void forget(draughts::Square_set squares);
+    /// Those on these squares have become a ply.
+    void accept(draughts::Square_set squares);
     /// When this square last changed as reported, and the whole board.
     [[nodiscard]] std::int64_t changed(draughts::Square square) const {
         return changed_[static_cast<std::size_t>(square.number())];
@@ -86,6 +87,7 @@ class Seen {
     bool gap_ = false;
     Seen_picture picture_;
     std::vector<Deed> deeds_;
+    std::vector<Deed> of_last_;
     std::array<std::int64_t, 128> changed_{};
     std::array<std::int64_t, 128> lifted_{};
     std::int64_t changed_any_ = 0;

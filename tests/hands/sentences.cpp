@@ -94,6 +94,7 @@ const std::vector<Row>& sentence_rows() {
         {"w przerwie : {any}", Says::ask_ply},
         {"czy to ruch : {any}", Says::ask_ply},
         {"możliwe kolejności : {plies} albo {plies}", Says::ask_plies},
+        {"możliwe kolejności : {any}", Says::ask_plies},
         {"naciśnij potwierdź dla pierwszej , cofnij/wróć dla drugiej", Says::tail},
         {"potwierdź dla pierwszej , cofnij/wróć dla drugiej", Says::tail},
         {"pierwsza czy druga", Says::tail},

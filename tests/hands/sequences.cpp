@@ -48,7 +48,7 @@ class Lister {
             auto steps = before;
             steps.push_back({Step_made::Kind::ply, move});
             const Position after = draughts::after(rules_, base, move);
-            if (wanted(rank) && shows(evidence_, after) && made(base.to_move, move, after))
+            if (wanted(rank) && shows(evidence_, after) && made(base.to_move, move, after, before))
                 add({rank, steps, after});
             if (!wanted(rank + 2)) continue;
             replies(base, move, after, rank + 2, steps);
@@ -63,7 +63,8 @@ class Lister {
         for (const Move& reply : moves_of(rules_, after)) {
             const Position result = draughts::after(rules_, after, reply);
             if (!shows(evidence_, result)) continue;
-            if (!made(base.to_move, move, result) || !made(after.to_move, reply, result)) continue;
+            if (!made(base.to_move, move, result, before) || !made(after.to_move, reply, result, before))
+                continue;
             if (!in_order(base.to_move, move, reply)) continue;
             auto steps = before;
             steps.push_back({Step_made::Kind::ply, reply});
@@ -98,8 +99,10 @@ class Lister {
         plies(before, others, 3, {step});
     }
 
-    [[nodiscard]] bool made(Side side, const Move& move, const Position& result) const {
-        return evidence_.content_only || landing_was_made(evidence_, move, side, result);
+    [[nodiscard]] bool made(Side side, const Move& move, const Position& result,
+                            const std::vector<Step_made>& before) const {
+        const bool replaces = !before.empty() && before.front().kind == Step_made::Kind::take_back;
+        return evidence_.content_only || landing_was_made(evidence_, move, side, result, replaces);
     }
 
     /// Landings in the order of the plies; else the first mover was out before the second left.
@@ -134,7 +137,8 @@ Times times_of(const Evidence& evidence, const Move& move, Side side) {
     return times;
 }
 
-bool landing_was_made(const Evidence& evidence, const Move& move, Side side, const Position& result) {
+bool landing_was_made(const Evidence& evidence, const Move& move, Side side, const Position& result,
+                      bool replaces) {
     const Position& game = evidence.record.now();
     const Seen_picture& picture = evidence.picture;
     if (evidence.loose.contains(move.to)) return true;
@@ -143,13 +147,15 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
     if (move.from != move.to && has(result, move.to, side) && picture.shows(move.to, side) && !had_it)
         return true;
     // A put after the mover's own square was emptied.
+    std::vector<Deed> deeds = evidence.deeds;
+    if (replaces) deeds.insert(deeds.begin(), evidence.deeds_of_last.begin(), evidence.deeds_of_last.end());
     std::optional<std::int64_t> lifted;
-    for (const Deed& deed : evidence.deeds) {
+    for (const Deed& deed : deeds) {
         if (deed.side && *deed.side != side) continue;
         if (!deed.put && deed.square == move.from && !lifted) lifted = deed.ms;
     }
     if (!lifted && has(game, move.from, side) && !evidence.loose.contains(move.from)) return false;
-    return std::any_of(evidence.deeds.begin(), evidence.deeds.end(), [&](const Deed& deed) {
+    return std::any_of(deeds.begin(), deeds.end(), [&](const Deed& deed) {
         return deed.put && deed.square == move.to && (!deed.side || *deed.side == side) &&
                (!lifted || deed.ms >= *lifted - reports_cross_ms);
     });

@@ -31,6 +31,7 @@ struct Evidence {
     const Record& record;
     const Seen_picture& picture;
     const std::vector<Deed>& deeds;
+    const std::vector<Deed>& deeds_of_last;  ///< of the last ply: they count where it is replaced
     draughts::Square_set loose;  ///< squares that agree with whatever a sequence has there
     bool content_only = false;   ///< after a gap deeds are unknown
     int pending = 0;             ///< plies of the game that the board has not shown
@@ -47,7 +48,7 @@ Times times_of(const Evidence& evidence, const draughts::Move& move, draughts::S
 
 /// Was the landing a deed? `later`: what the game had before the whole sequence, what stands there after it.
 bool landing_was_made(const Evidence& evidence, const draughts::Move& move, draughts::Side side,
-                      const draughts::Position& result);
+                      const draughts::Position& result, bool replaces = false);
 
 /// All complete sequences of these ranks, the landings of their plies deeds.
 std::vector<Reading_made> complete_readings(const Evidence& evidence, int least_rank, int most_rank);

@@ -88,7 +88,12 @@ bool gap_in_a_ply(Scene& s) {
     return true;
 }
 
+/// Only where that can be seen: a position may look the same from both sides.
 bool turned(Scene& s) {
+    Square_set other;
+    for (const Square square : s.game().occupied())
+        other.insert(s.hands.round(square));
+    if (other == s.game().occupied()) return false;
     const bool cable = s.dice.chance(60);
     if (cable) s.hands.unplug();
     s.hands.wait(300);
