@@ -259,8 +259,14 @@ void Judge::check_refusal(const Heard& heard) {
             const Square square = heard.squares[0];
             if (!is_felt(square)) break;
             const bool stands = picture.occupied().contains(square);
-            const bool is_out = !stands && std::any_of(seen_.deeds().begin(), seen_.deeds().end(),
-                                                       [&](const Deed& deed) { return deed.square == square; });
+            // Lifted from there, or after a gap missing there; or the last ply's mover, which is being corrected.
+            const auto& acts = record_.acts();
+            const bool is_out =
+                record_.now().of(mover).contains(square) ||
+                std::any_of(seen_.deeds().begin(), seen_.deeds().end(),
+                            [&](const Deed& deed) { return deed.square == square; }) ||
+                (!acts.empty() && acts.back().move.from == square &&
+                 !picture.shows(acts.back().move.to, opponent(mover)));
             if (!stands && !is_out) return falsely("no piece stands there or is out", heard);
             if (!any_capture([&](const Move& move) {
                     return move.from == square || move.landings.contains(square) ||
@@ -339,9 +345,14 @@ void Judge::check_facts(const Heard& heard, const Announced& announced) {
             if (!occupancy_only_ && picture.kings.contains(heard.squares[0]))
                 return falsely("a king stands there", heard);
             [[fallthrough]];
-        case Says::promoted:
-            if (!game.kings.contains(heard.squares[0])) falsely("the game has no king there", heard);
+        case Says::promoted: {
+            // One that was crowned on the way to a ply that is typed already, too.
+            bool king = false;
+            for (int n = std::max(0, std::min(shown_, record_.size())); n <= record_.size(); ++n)
+                king = king || record_.at(n).kings.contains(heard.squares[0]);
+            if (!king) falsely("the game has no king there", heard);
             break;
+        }
         case Says::ask_king:
             if (!game.kings.contains(heard.squares[0])) falsely("the game has no king there", heard);
             else if (picture.kings.contains(heard.squares[0])) falsely("a king stands there", heard);

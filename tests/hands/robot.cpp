@@ -62,7 +62,7 @@ void Robot::settle() {
         const auto well = [&] { return judge.fits() && judge.shown() == judge.record().size(); };
         if (well()) {
             if (!quiet(all_is_well_ms) || !well()) continue;
-            if (!judge.hard_trouble() || !guided_) return;
+            if (!judge.hard_trouble() || !guided_) return tidy();
             if (!quiet(patience_ms)) continue;
             return judge.fail(Property::way_out, "all is well again, and nobody has said so");
         }
@@ -293,6 +293,21 @@ bool Robot::put_back_held() {
         pause(150, 450);
     }
     return any;
+}
+
+/// Colours that the sensors cannot tell apart: people feel them, and change one piece after the other.
+void Robot::tidy() {
+    if (!scene_.occupancy_only) return;
+    Hands& hands = scene_.hands;
+    const Position game = scene_.game();
+    if (hands.is_turned() != scene_.judge.seen().is_turned()) return;
+    for (const Square square : game.occupied() & hands.pegs().occupied()) {
+        if (hands.pegs().piece_at(square)->side == game.at(square)->side) continue;
+        hands.box(square);
+        pause(250, 500);
+        put_there(square, game.at(square));
+        pause(250, 500);
+    }
 }
 
 void Robot::set_up(const Position& position) {

@@ -30,6 +30,7 @@ class Robot {
     void answer(const Heard& heard);
     void yes();
     void no();
+    void tidy();
     void set_up(const draughts::Position& position);
     void pause(int least, int most);
     /// Nothing is heard for so long? Time passes only until something is.
