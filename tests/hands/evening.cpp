@@ -83,6 +83,7 @@ std::optional<std::string> replay(const Kept& kept, const session::Settings& set
 
 Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     static Words_cache words;
+    words.trim();
     test::Dice dice(seed * 2654435761U + 17);
     const auto all_games = draughts::all_rules();
     const auto& drawn_rules = *all_games[static_cast<std::size_t>(dice.below(static_cast<int>(all_games.size())))];

@@ -214,7 +214,7 @@ bool Robot::crown(Square square) {
 /// The capture goes on from there to its end: the one that was meant, if it passes there.
 bool Robot::go_on(Square square) {
     Hands& hands = scene_.hands;
-    const Position& game = scene_.game();
+    const Position game = scene_.game();
     const Square_set standing = hands.pegs().occupied();
     std::vector<Move> fitting;
     for (const Move& move : moves_of(scene_.rules(), game, false)) {
@@ -310,7 +310,7 @@ void Robot::tidy() {
     }
 }
 
-void Robot::set_up(const Position& position) {
+void Robot::set_up(Position position) {
     Hands& hands = scene_.hands;
     const auto right = [&](Square square) {
         const auto there = hands.pegs().piece_at(square);

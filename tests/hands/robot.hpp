@@ -31,7 +31,8 @@ class Robot {
     void yes();
     void no();
     void tidy();
-    void set_up(const draughts::Position& position);
+    /// A copy: the record goes on meanwhile.
+    void set_up(draughts::Position position);
     void pause(int least, int most);
     /// Nothing is heard for so long? Time passes only until something is.
     bool quiet(int ms);

@@ -9,7 +9,7 @@ namespace zubr::hands {
 namespace {
 
 /// Enough for the phrases of a board; lists of squares have no end.
-constexpr std::size_t most_known = 400'000;
+constexpr std::size_t most_known = 200'000;
 
 }  // namespace
 
@@ -19,8 +19,11 @@ Words_cache::Words_cache() {
     book_ = std::make_unique<voice::Phrasebook>(std::move(*book));
 }
 
-const Understood& Words_cache::of(const draughts::Phrase& phrase) {
+void Words_cache::trim() {
     if (known_.size() > most_known) known_.clear();
+}
+
+const Understood& Words_cache::of(const draughts::Phrase& phrase) {
     auto [place, is_new] = known_.try_emplace(voice::to_text(phrase));
     if (is_new) {
         place->second.text = book_->words(phrase, voice::Level::normal);

@@ -22,7 +22,10 @@ class Words_cache {
   public:
     /// Throws std::runtime_error when the phrasebook cannot be read.
     Words_cache();
+    /// Valid until the next trim().
     const Understood& of(const draughts::Phrase& phrase);
+    /// Forgets everything when it has become too much.
+    void trim();
 
   private:
     std::unique_ptr<voice::Phrasebook> book_;
