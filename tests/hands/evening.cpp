@@ -137,7 +137,6 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         if (!situation.make(scene)) continue;
         ++told.situations[situation.name];
         if (!judge.failure()) robot.settle();
-        hands.agree_on(judge.seen().is_turned());
     }
     if (kept.keep && !judge.failure())
         if (const auto wrong = replay(kept, settings, game, orders.canary)) judge.fail(Property::replay, *wrong);

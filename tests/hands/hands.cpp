@@ -45,9 +45,9 @@ void Hands::seat(Square square, bool down) {
 
 void Hands::stick(Square square, std::optional<board::Reading> reading) {
     if (reading)
-        broken_.insert(square);
+        pegs_.bad_sensors.insert(square);
     else
-        broken_.erase(square);
+        pegs_.bad_sensors.erase(square);
     const char* what = !reading                               ? "free "
                        : *reading == board::Reading::fault    ? "fault "
                        : *reading == board::Reading::empty    ? "stick empty "
@@ -57,19 +57,19 @@ void Hands::stick(Square square, std::optional<board::Reading> reading) {
 }
 
 void Hands::turn() {
-    turned_ = !turned_;
+    pegs_.board_turned = !pegs_.board_turned;
     log("turn the board");
     bench_.turn();
     // Bad sensors belong to holes.
     draughts::Square_set broken;
-    for (const Square square : broken_)
+    for (const Square square : pegs_.bad_sensors)
         broken.insert(round(square));
-    broken_ = broken;
+    pegs_.bad_sensors = broken;
 }
 
 void Hands::agree_on(bool turned) {
-    if (turned_ == turned) return;
-    turned_ = turned;
+    if (pegs_.board_turned == turned) return;
+    pegs_.board_turned = turned;
     pegs_.turn(geometry_.squares());
     const auto rounded = [&](draughts::Square_set set) {
         draughts::Square_set other;
@@ -78,7 +78,7 @@ void Hands::agree_on(bool turned) {
         return other;
     };
     half_in_ = rounded(half_in_);
-    broken_ = rounded(broken_);
+    pegs_.bad_sensors = rounded(pegs_.bad_sensors);
     log("squares are counted from the other side");
 }
 

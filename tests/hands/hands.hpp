@@ -76,13 +76,13 @@ class Hands {
     [[nodiscard]] const std::set<Name>& holding() const { return holding_; }
     [[nodiscard]] Pegs& pegs() { return pegs_; }
     [[nodiscard]] draughts::Square_set half_in() const { return half_in_; }
-    [[nodiscard]] draughts::Square_set broken() const { return broken_; }
-    [[nodiscard]] bool is_turned() const { return turned_; }
+    [[nodiscard]] draughts::Square_set broken() const { return pegs_.bad_sensors; }
+    [[nodiscard]] bool is_turned() const { return pegs_.board_turned; }
     [[nodiscard]] std::int64_t now() const { return bench_.now(); }
 
   private:
     [[nodiscard]] draughts::Square hole(draughts::Square square) const {
-        return turned_ ? round(square) : square;
+        return pegs_.board_turned ? round(square) : square;
     }
     void log(const std::string& what) { log_.add(bench_.now(), "hand: " + what); }
 
@@ -93,8 +93,6 @@ class Hands {
     std::set<Name> holding_;
     std::array<Name, 128> by_origin_{};
     draughts::Square_set half_in_;
-    draughts::Square_set broken_;
-    bool turned_ = false;
 };
 
 }  // namespace zubr::hands

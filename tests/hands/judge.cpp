@@ -81,7 +81,13 @@ bool Judge::fits() const {
 }
 
 Evidence Judge::evidence(Square_set loose) const {
-    return {record_, seen_.picture(), seen_.deeds(), seen_.deeds_of_last(), loose | out_ | seen_.picture().unreadable, gap_,
+    return {record_,
+            seen_.picture(),
+            seen_.deeds(),
+            seen_.deeds_of_last(),
+            loose | out_ | seen_.picture().unreadable,
+            {},
+            gap_,
             record_.size() - shown_};
 }
 
@@ -130,6 +136,7 @@ void Judge::see(const session::Input& input) {
         if (link->kind != Link_change::Kind::connected && link->kind != Link_change::Kind::none) {
             gap_ = true;
             seen_.gap(now_);
+            seen_.forget(now_ + 1);
         }
     } else if (const auto* press = std::get_if<session::Button_press>(&input.event)) {
         if (press->button == Button::confirm || press->button == Button::confirm2) answers(true);
@@ -163,7 +170,9 @@ void Judge::follow_shown() {
 
 /// At rest on the game's position the pegs that stand there are its pieces: equal ones may have changed places.
 void Judge::name_pieces() {
-    if (!fits()) return;
+    if (!fits() || pegs_.board_turned != seen_.is_turned()) return;
+    constexpr int at_rest_ms = 300;
+    if (now_ - seen_.changed() > at_rest_ms) seen_.forget(now_);
     const draughts::Position& position = record_.now();
     for (const Square square : position.occupied()) {
         const Name name = pegs_.at(square);

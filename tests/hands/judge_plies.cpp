@@ -105,7 +105,7 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         shown_ = record_.size();
     }
     if (failure_) return;
-    if (yes_) {
+    if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
         judge_yes(made);
     } else if (!typed_) {
         const bool by_deeds = !gap_ || were_seen(made, before);
@@ -114,8 +114,13 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         else
             judge_gap(made, before);
         if (by_deeds) {
-            for (Made& each : made)
+            for (Made& each : made) {
                 if (each.step.kind == Step_made::Kind::ply && !each.irregular) judge_peg(each);
+                if (each.step.kind != Step_made::Kind::take_back) continue;
+                Name& landed = who_[static_cast<std::size_t>(each.step.move.to.number())];
+                who_[static_cast<std::size_t>(each.step.move.from.number())] = landed;
+                if (each.step.move.from != each.step.move.to) landed = 0;
+            }
             judge_order(made, first);
         }
     }
@@ -138,8 +143,8 @@ void Judge::judge_yes(const std::vector<Made>& made) {
         if (heard.says == Says::ask_ply && !heard.plies.empty()) {
             asked = heard.plies.front();
             readable = true;
-        } else if (heard.says == Says::ask_plies && !heard.plies.empty()) {
-            asked = heard.plies.front();
+        } else if (heard.says == Says::ask_plies && heard.plies.size() == 2) {
+            asked = heard.plies[yes_ ? 0 : 1];
             readable = true;
         }
     if (!readable) return;
@@ -170,7 +175,8 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
 /// S is its result but for one legal reply whose own piece has left its square (design.md 7, "Decides").
 bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, const Move& move,
                               Side side) const {
-    const Square_set wrong = differences(evidence.picture, result).all() - evidence.loose;
+    const Square_set wrong =
+        differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
     if (result.of(side).contains(move.to) && !evidence.picture.shows(move.to, side) &&
         !evidence.loose.contains(move.to))
         return false;
@@ -199,10 +205,12 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
         if (!fits_before_reply(evidence, result, back && plies == 0 ? Move{} : last.step.move, last.side))
             return fail(Property::only_one,
                         "accepted while the board shows something else: " + text_of(heard_ply_of(last.step.move)) +
-                            ", wrong " + text_of(differences(seen_.picture(), result).all() - evidence.loose));
+                            ", wrong " + text_of(differences(seen_.picture(), result).all() - evidence.loose -
+                                    evidence.suspect));
         if (rank != 2 || steps.front().kind == Step_made::Kind::huff) return;
         for (const Move& other : before.moves())
             if (!(other == last.step.move) &&
+                (Square_set{other.from, other.to} & evidence.suspect).empty() &&
                 fits_before_reply(evidence, draughts::after(before.rules(), before.now(), other), other, last.side) &&
                 landing_was_made(evidence, other, last.side,
                                  draughts::after(before.rules(), before.now(), other)))
@@ -231,7 +239,8 @@ Evidence Judge::evidence_for(const std::vector<Made>& made, const Record& before
             seen_.picture(),
             seen_.deeds(),
             seen_.deeds_of_last(),
-            loose_for(made) | out_ | seen_.picture().unreadable,
+            out_ | seen_.picture().unreadable,
+            loose_for(made),
             false,
             std::max(0, before.size() - shown_)};
 }
@@ -250,7 +259,7 @@ void Judge::judge_gap(const std::vector<Made>& made, const Record& before) {
     Evidence evidence = evidence_for(made, before);
     evidence.content_only = true;
     const Differences wrong = differences(seen_.picture(), before.now());
-    if ((wrong.extra - evidence.loose).empty())
+    if ((wrong.extra - evidence.loose - evidence.suspect).empty())
         return fail(Property::only_one, "after a gap taken without asking, and lifting alone looks the same: " +
                                             text_of(heard_ply_of(made.back().step.move)));
     std::vector<Step_made> steps;
@@ -280,7 +289,8 @@ void Judge::judge_peg(Made& made) {
         who_[static_cast<std::size_t>(square.number())] = 0;
     who_[static_cast<std::size_t>(move.from.number())] = 0;
     who_[static_cast<std::size_t>(move.to.number())] = found;
-    if (out_.contains(move.to) || out_.contains(move.from)) return;
+    if (!((out_ | pegs_.bad_sensors) & squares_of(move)).empty()) return;
+    if (pegs_.board_turned != seen_.is_turned()) return;
     if (found == 0) return fail(Property::own_piece, "nothing landed there: " + text_of(heard_ply_of(move)));
     if (found == wanted || wanted == 0) return;
     const Peg& peg = pegs_.peg(found);

@@ -103,7 +103,7 @@ void Judge::hear_own(const Announced& announced) {
 
 void Judge::follow_trouble(Says says) {
     word_said(now_, says);
-    if (says == Says::must_capture || says == Says::too_few) refused_now_ = true;
+    if (says >= Says::refused && says <= Says::too_few) refused_now_ = true;
     switch (says) {
         case Says::ply:
         case Says::taken_back:
@@ -215,7 +215,8 @@ void Judge::check_guidance(const Heard& heard) {
 /// Captures of the game as it stands, and of the position before the last ply, which may be corrected.
 std::vector<Move> Judge::captures_near() const {
     std::vector<Move> captures;
-    for (int n = record_.size(); n >= std::max(0, record_.size() - 1); --n)
+    const int first = std::max(0, std::min(shown_, record_.size() - 1));
+    for (int n = record_.size(); n >= first; --n)
         for (Move& move : moves_of(record_.rules(), record_.at(n)))
             if (move.is_capture()) captures.push_back(std::move(move));
     return captures;

@@ -53,6 +53,11 @@ class Pegs {
     /// All pegs from n to N + 1 - n.
     void turn(int squares);
 
+    /// The board was turned round under them: holes are numbered the other way than squares in the room.
+    bool board_turned = false;
+    /// Squares whose sensor does not tell the truth.
+    draughts::Square_set bad_sensors;
+
     /// `W32`, `Bk7`; pieces of the box by number: `w+3`.
     [[nodiscard]] std::string text(Name name) const;
 

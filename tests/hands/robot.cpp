@@ -56,7 +56,7 @@ void Robot::settle() {
             continue;
         }
         if (judge.over()) {
-            if (quiet(all_is_well_ms)) return;
+            if (quiet(all_is_well_ms)) return tidy();
             continue;
         }
         const auto well = [&] { return judge.fits() && judge.shown() == judge.record().size(); };
@@ -297,10 +297,10 @@ bool Robot::put_back_held() {
 
 /// Colours that the sensors cannot tell apart: people feel them, and change one piece after the other.
 void Robot::tidy() {
-    if (!scene_.occupancy_only) return;
     Hands& hands = scene_.hands;
+    hands.agree_on(scene_.judge.seen().is_turned());
+    if (!scene_.occupancy_only) return;
     const Position game = scene_.game();
-    if (hands.is_turned() != scene_.judge.seen().is_turned()) return;
     for (const Square square : game.occupied() & hands.pegs().occupied()) {
         if (hands.pegs().piece_at(square)->side == game.at(square)->side) continue;
         hands.box(square);

@@ -38,6 +38,9 @@ class Lister {
     }
 
   private:
+    [[nodiscard]] bool uses_suspect(const Move& move) const {
+        return !((Square_set{move.from, move.to} | move.captured) & evidence_.suspect).empty();
+    }
     [[nodiscard]] bool wanted(int rank) const { return rank >= least_ && rank <= most_; }
     void add(Reading_made reading) { found_.push_back(std::move(reading)); }
 
@@ -45,6 +48,7 @@ class Lister {
     void plies(const Position& base, const std::vector<Move>& moves, int rank,
                const std::vector<Step_made>& before) {
         for (const Move& move : moves) {
+            if (uses_suspect(move)) continue;
             auto steps = before;
             steps.push_back({Step_made::Kind::ply, move});
             const Position after = draughts::after(rules_, base, move);
@@ -59,8 +63,9 @@ class Lister {
                  const std::vector<Step_made>& before) {
         // Only one piece of the reply stands elsewhere then; what else is wrong cannot be its work.
         const Differences rest = differences(evidence_.picture, after);
-        if ((rest.extra - evidence_.loose).size() > 1) return;
+        if ((rest.extra - evidence_.loose - evidence_.suspect).size() > 1) return;
         for (const Move& reply : moves_of(rules_, after)) {
+            if (uses_suspect(reply)) continue;
             const Position result = draughts::after(rules_, after, reply);
             if (!shows(evidence_, result)) continue;
             if (!made(base.to_move, move, result, before) || !made(after.to_move, reply, result, before))
@@ -124,7 +129,7 @@ class Lister {
 }  // namespace
 
 bool shows(const Evidence& evidence, const Position& position) {
-    return (differences(evidence.picture, position).all() - evidence.loose).empty();
+    return (differences(evidence.picture, position).all() - evidence.loose - evidence.suspect).empty();
 }
 
 Times times_of(const Evidence& evidence, const Move& move, Side side) {

@@ -32,7 +32,8 @@ struct Evidence {
     const Seen_picture& picture;
     const std::vector<Deed>& deeds;
     const std::vector<Deed>& deeds_of_last;  ///< of the last ply: they count where it is replaced
-    draughts::Square_set loose;  ///< squares that agree with whatever a sequence has there
+    draughts::Square_set loose;    ///< squares that agree with whatever a sequence has there
+    draughts::Square_set suspect;  ///< and those that no ply may use
     bool content_only = false;   ///< after a gap deeds are unknown
     int pending = 0;             ///< plies of the game that the board has not shown
 };
