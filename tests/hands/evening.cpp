@@ -69,14 +69,29 @@ void keep(Kept& kept, const session::Input& input, const std::vector<session::Ef
 
 /// Property 7: the same inputs, the same words.
 std::optional<std::string> replay(const Kept& kept, const session::Settings& settings,
-                                  const draughts::Game& game, Canary canary) {
+                                  const Beginning& beginning, Canary canary) {
     Kept again;
-    session::Session session(settings, game);
+    session::Session session(settings, beginning.game, beginning.unfinished);
     for (const session::Input& input : kept.inputs)
         keep(again, input, session.handle(input));
     if (canary == Canary::replay && !again.said.empty()) again.said.pop_back();
     if (again.said == kept.said && again.actions == kept.actions) return std::nullopt;
     return "the same inputs gave other words";
+}
+
+Position turned_round(const draughts::Rules& rules, const Position& position) {
+    Position round;
+    for (const Square square : position.occupied())
+        round.put(Square(rules.geometry.squares() + 1 - square.number()), *position.at(square));
+    return round;
+}
+
+/// Who has moved presses the own button: white's is one of the seven, black's is across from them.
+void press_clock(Hands& hands, const Judge& judge) {
+    if (judge.question_open() || judge.over()) return;
+    const bool white = judge.record().now().to_move == draughts::Side::black;
+    hands.press(white ? board::Button::confirm : board::Button::confirm2);
+    hands.wait(200);
 }
 
 }  // namespace
@@ -95,16 +110,23 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     settings.profile = profile == 0  ? session::Profile::tournament
                        : profile < 3 ? session::Profile::learner
                                      : session::Profile::normal;
-    const Position start = draw_start(dice, rules);
+    const bool pictures = orders.level == campaign::Level_kind::pictures;
+    const Beginning beginning =
+        draw_beginning(dice, rules, occupancy_only, !pictures || !orders.only.empty());
     const bool lossy = dice.chance(15);
+    const bool by_button = dice.chance(12);
+    if (by_button || dice.chance(6)) {
+        settings.clock = *session::parse_time_control("90+5");
+        settings.clock_by_button = by_button;
+    }
 
-    Pegs pegs(start);
-    Judge judge(Record(rules, start), pegs, settings, occupancy_only, words, orders.canary);
+    Pegs pegs(beginning.stands);
+    pegs.board_turned = beginning.turned;
+    Judge judge(Record(rules, beginning.played()), pegs, settings, occupancy_only, words, orders.canary);
     judge.pass_over(orders.passed_over);
     campaign::Lately log;
     Kept kept;
     kept.keep = seed % 16 == 0 || orders.canary == Canary::replay;
-    const draughts::Game game(rules, start);
     const auto watch = [&](const session::Input& input, const std::vector<session::Effect>& effects) {
         for (const session::Effect& effect : effects) {
             if (const auto* say = std::get_if<session::Say>(&effect))
@@ -115,8 +137,14 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         if (kept.keep) keep(kept, input, effects);
         judge.watch(input, effects);
     };
-    Bench_setup setup{orders.level, game,           std::nullopt, start, settings,
-                      occupancy_only, seed, lossy ? dice.between(1, 25) : 0};
+    const Bench_setup setup{orders.level,
+                            beginning.game,
+                            beginning.unfinished,
+                            beginning.turned ? turned_round(rules, beginning.stands) : beginning.stands,
+                            settings,
+                            occupancy_only,
+                            seed,
+                            lossy ? dice.between(1, 25) : 0};
     const auto bench = make_bench(setup, watch);
     Hands hands(*bench, pegs, log, rules.geometry);
     Scene scene{dice, hands, judge, occupancy_only};
@@ -136,10 +164,17 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         hands.note(std::string(situation.name) + ", " + judge.position_text());
         if (!situation.make(scene)) continue;
         ++told.situations[situation.name];
+        const int plies = judge.record().size();
+        if (!judge.failure()) robot.settle();
+        if (by_button && judge.record().size() > plies) press_clock(hands, judge);
+    }
+    if (!judge.failure() && dice.chance(30)) {
+        told.situation = "post-mortem";
+        if (look_back(scene)) ++told.situations["post-mortem"];
         if (!judge.failure()) robot.settle();
     }
     if (kept.keep && !judge.failure())
-        if (const auto wrong = replay(kept, settings, game, orders.canary)) judge.fail(Property::replay, *wrong);
+        if (const auto wrong = replay(kept, settings, beginning, orders.canary)) judge.fail(Property::replay, *wrong);
     told.failure = judge.failure();
     told.unknown = judge.unknown();
     told.plies = judge.plies();
@@ -160,7 +195,7 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         for (const Square square : pegs.occupied())
             standing.put(square, *pegs.piece_at(square));
         told.log = log.text() + "\n    game  " + judge.position_text() + "\n    board " +
-                   notation::to_fen(rules, standing) + "\n    start " + notation::to_fen(rules, start);
+                   notation::to_fen(rules, standing) + "\n    start " + notation::to_fen(rules, beginning.stands);
     }
     return told;
 }

@@ -94,6 +94,7 @@ Evidence Judge::evidence(Square_set loose) const {
 void Judge::watch(const session::Input& input, const std::vector<session::Effect>& effects) {
     now_ = std::max(now_, std::int64_t{input.now.count()});
     check_rest(now_);
+    was_over_ = over();
     see(input);
     const bool acts = std::any_of(effects.begin(), effects.end(), [](const session::Effect& effect) {
         return std::holds_alternative<session::Game_action>(effect);

@@ -163,6 +163,7 @@ class Judge {
     bool linked_ = false;
     bool in_play_ = false;
     bool ended_ = false;        ///< a result was entered by people
+    bool was_over_ = false;     ///< before the input that is dealt with
     bool gap_ = false;          ///< deeds are unknown since the cable was out
     bool typed_ = false;        ///< the input that is being dealt with is a person's, by keyboard
     bool yes_ = false;          ///< or a yes to a question

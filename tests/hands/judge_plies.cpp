@@ -105,6 +105,9 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         shown_ = record_.size();
     }
     if (failure_) return;
+    if (was_over_ && !yes_ && !typed_)
+        return fail(Property::only_one, "done after the end without a yes: " +
+                                            text_of(heard_ply_of(made.front().step.move)));
     if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
         judge_yes(made);
     } else if (!typed_) {

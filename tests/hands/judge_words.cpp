@@ -136,6 +136,9 @@ bool Judge::is_felt(Square square) const {
 }
 
 void Judge::hear_sentence(const Heard& heard, const Announced& announced) {
+    if (over() && was_over_ && announced.cls != Class::answer && is_about_trouble(heard.says) &&
+        (heard.says < Says::ask_ply || heard.says > Says::ask_other) && heard.says < Says::lost)
+        return falsely("the game is over", heard);
     if (!linked_ || !seen_.in_sight()) return;
     switch (heard.says) {
         case Says::take:

@@ -29,6 +29,11 @@ Square_set open_to_huffing(const Rules& rules, const Position& before, const Mov
     return open;
 }
 
+Record::Record(const Rules& rules, const draughts::Game& game) : Record(rules, game.start()) {
+    for (int n = 0; n < game.plies(); ++n)
+        play(game.ply(n).move);
+}
+
 const std::vector<Move>& Record::moves() const {
     if (!known_) moves_ = moves_of(*rules_, now());
     known_ = true;

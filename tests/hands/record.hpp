@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "draughts/game.hpp"
 #include "draughts/move.hpp"
 #include "draughts/position.hpp"
 #include "draughts/rules.hpp"
@@ -25,6 +26,8 @@ class Record {
     };
 
     Record(const draughts::Rules& rules, const draughts::Position& start) : rules_(&rules), start_(start) {}
+    /// A game that was begun another day.
+    explicit Record(const draughts::Rules& rules, const draughts::Game& game);
 
     [[nodiscard]] const draughts::Rules& rules() const { return *rules_; }
     [[nodiscard]] const draughts::Position& start() const { return start_; }

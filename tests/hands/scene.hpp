@@ -68,4 +68,7 @@ std::vector<Situation> situations_of_accidents();
 std::vector<Situation> situations_of_the_board();
 std::vector<Situation> situations_of_the_game();
 
+/// After the end: the game is given up if it goes on, and earlier positions are looked at.
+bool look_back(Scene& scene);
+
 }  // namespace zubr::hands

@@ -1,4 +1,6 @@
 // What happens to the game: typed plies, huffing, a new game, the post-mortem.
+#include <algorithm>
+
 #include "scene.hpp"
 
 namespace zubr::hands {
@@ -131,6 +133,34 @@ std::vector<Situation> situations_of_the_game() {
         {"huff-undone", 8, huff_undone}, {"new-game", 2, new_game},
         {"king-as-man", 3, king_as_man},
     };
+}
+
+bool look_back(Scene& s) {
+    if (!s.judge.over()) {
+        s.hands.request(session::Command::resign);
+        s.hands.wait(300);
+        s.hands.request(session::Command::confirm);
+        s.hands.wait(300);
+    }
+    if (!s.judge.over()) return false;
+    s.meaning = {};
+    s.meaning.withdraw = s.dice.chance(20);
+    // One ply after the other goes back, pieces are moved to see what would have been.
+    const Record record = s.record();
+    for (int n = record.size() - 1; n >= std::max(0, record.size() - s.dice.between(1, 4)); --n) {
+        const auto& act = record.acts()[static_cast<std::size_t>(n)];
+        if (act.kind != Record::Act::Kind::ply) break;
+        s.hands.run(s.taking_back(record.at(n), act.move));
+        s.hands.wait(s.dice.chance(30) ? s.dice.between(3000, 9000) : s.dice.between(100, 1500));
+        if (s.judge.question_open() || !s.judge.over()) return true;
+    }
+    for (int i = s.dice.between(0, 4); i > 0; --i) {
+        const auto square = s.pick(s.hands.pegs().occupied());
+        const auto hole = s.pick(s.empty_holes());
+        if (square && hole) s.hands.run({lift_at(*square, s.pause_ms()), put_at(*hole, *square, s.pause_ms())});
+    }
+    s.hands.wait(7000);
+    return true;
 }
 
 }  // namespace zubr::hands

@@ -63,4 +63,44 @@ Position draw_start(test::Dice& dice, const Rules& rules) {
     return position;
 }
 
+namespace {
+
+/// Some pieces are not there yet, or stand elsewhere.
+Position half_set_up(test::Dice& dice, const Rules& rules, Position position, bool only_missing) {
+    for (int i = dice.between(1, 4); i > 0; --i) {
+        const Square square(dice.between(1, rules.geometry.squares()));
+        const auto piece = position.at(square);
+        if (!piece) continue;
+        position.take(square);
+        const Square other(dice.between(1, rules.geometry.squares()));
+        if (!only_missing && dice.chance(40) && !position.at(other)) position.put(other, *piece);
+    }
+    return position;
+}
+
+}  // namespace
+
+Beginning draw_beginning(test::Dice& dice, const Rules& rules, bool occupancy_only, bool plainly) {
+    Beginning beginning{draughts::Game(rules, draw_start(dice, rules)), std::nullopt, {}, false};
+    const int kind = dice.below(100);
+    if (!plainly && kind < 8) {
+        draughts::Game game(rules);
+        for (int plies = dice.between(3, 60); plies > 0; --plies) {
+            const auto moves = moves_of(rules, game.position(), false);
+            const auto& move = moves[static_cast<std::size_t>(dice.below(static_cast<int>(moves.size())))];
+            if (!goes_on(rules, draughts::after(rules, game.position(), move))) break;
+            game.play(move);
+        }
+        beginning.game = draughts::Game(rules);
+        if (game.plies() > 2) beginning.unfinished = game;
+    }
+    beginning.stands = beginning.played().position();
+    if (plainly) return beginning;
+    if (beginning.unfinished || (kind >= 8 && kind < 16))
+        beginning.stands =
+            half_set_up(dice, rules, beginning.stands, beginning.unfinished.has_value());
+    beginning.turned = kind >= 16 && kind < 20 && !occupancy_only;
+    return beginning;
+}
+
 }  // namespace zubr::hands
