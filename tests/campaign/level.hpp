@@ -31,7 +31,6 @@ class Level {
 
 /// The game's start position stands on the board, and play has begun to be announced.
 std::unique_ptr<Level> make_level(Level_kind kind, const draughts::Game& game, std::uint64_t seed,
-                                  const session::Settings& settings, bool occupancy_only,
-                                  Watch watch = {});
+                                  const session::Settings& settings, bool occupancy_only, Watch watch = {});
 
 }  // namespace zubr::campaign

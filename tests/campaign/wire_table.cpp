@@ -47,7 +47,11 @@ bool only_kind(Square_code a, Square_code b) {
 
 Wire_table::Wire_table(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
                        bool occupancy_only, Watch watch)
-    : watch_(std::move(watch)), dice_(seed), occupancy_only_(occupancy_only), link_(board::Host_time(now_)), session_(settings, game) {
+    : watch_(std::move(watch)),
+      dice_(seed),
+      occupancy_only_(occupancy_only),
+      link_(board::Host_time(now_)),
+      session_(settings, game) {
     const auto& geometry = game.rules().geometry;
     board_.hello.columns = static_cast<std::uint8_t>(geometry.per_row());
     board_.hello.rows = static_cast<std::uint8_t>(geometry.rows);

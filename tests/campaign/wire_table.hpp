@@ -40,7 +40,7 @@ class Wire_table {
         std::optional<draughts::Piece> piece;
         bool half_in = false;
         std::optional<wire::Square_code> stuck;  ///< what a bad sensor reads whatever stands there
-        std::int64_t touched = 0;  ///< when the piece came or went
+        std::int64_t touched = 0;                ///< when the piece came or went
         wire::Square_code felt = wire::Square_code::empty;
         std::int64_t felt_since = 0;
         std::int64_t counts_at = 0;

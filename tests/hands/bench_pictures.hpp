@@ -39,9 +39,7 @@ class Bench_pictures final : public Bench {
         std::int64_t due = 0;  ///< then it counts
     };
 
-    Hole& hole(draughts::Square square) {
-        return holes_[static_cast<std::size_t>(map_.hole(square))];
-    }
+    Hole& hole(draughts::Square square) { return holes_[static_cast<std::size_t>(map_.hole(square))]; }
     void feel(Hole& hole);
     void report();
     void send();

@@ -101,8 +101,10 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     words.trim();
     test::Dice dice(seed * 2654435761U + 17);
     const auto all_games = draughts::all_rules();
-    const auto& drawn_rules = *all_games[static_cast<std::size_t>(dice.below(static_cast<int>(all_games.size())))];
-    const draughts::Rules& rules = orders.variant.empty() ? drawn_rules : *draughts::find_rules(orders.variant);
+    const auto& drawn_rules =
+        *all_games[static_cast<std::size_t>(dice.below(static_cast<int>(all_games.size())))];
+    const draughts::Rules& rules =
+        orders.variant.empty() ? drawn_rules : *draughts::find_rules(orders.variant);
     const bool third = dice.chance(33);
     const bool occupancy_only = orders.occupancy_only.value_or(third);
     session::Settings settings;
@@ -130,9 +132,9 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     const auto watch = [&](const session::Input& input, const std::vector<session::Effect>& effects) {
         for (const session::Effect& effect : effects) {
             if (const auto* say = std::get_if<session::Say>(&effect))
-                log.add(input.now.count(), std::string("said (") + voice::name(say->announcement.cls).data() + " " +
-                                               say->announcement.phrase.key + "): " +
-                                               words.of(say->announcement.phrase).text);
+                log.add(input.now.count(), std::string("said (") + voice::name(say->announcement.cls).data() +
+                                               " " + say->announcement.phrase.key +
+                                               "): " + words.of(say->announcement.phrase).text);
         }
         if (kept.keep) keep(kept, input, effects);
         judge.watch(input, effects);
@@ -174,7 +176,8 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         if (!judge.failure()) robot.settle();
     }
     if (kept.keep && !judge.failure())
-        if (const auto wrong = replay(kept, settings, beginning, orders.canary)) judge.fail(Property::replay, *wrong);
+        if (const auto wrong = replay(kept, settings, beginning, orders.canary))
+            judge.fail(Property::replay, *wrong);
     told.failure = judge.failure();
     told.unknown = judge.unknown();
     told.plies = judge.plies();
@@ -185,17 +188,19 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     told.ms = bench->now() - begun_at;
     told.kind = std::string(rules.id) + (occupancy_only ? ", occupancy" : ", full") + ", " +
                 name_of(settings.profile);
-    told.again = std::string("--level ") + name_of(orders.level) + " --evenings 1 --seed " + std::to_string(seed) +
-                 " --per-evening " + std::to_string(orders.per_evening);
+    told.again = std::string("--level ") + name_of(orders.level) + " --evenings 1 --seed " +
+                 std::to_string(seed) + " --per-evening " + std::to_string(orders.per_evening);
     if (!orders.variant.empty()) told.again += " --variant " + orders.variant;
     if (!orders.only.empty()) told.again += " --only " + orders.only;
-    if (orders.occupancy_only) told.again += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
+    if (orders.occupancy_only)
+        told.again += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
     if (told.failure || orders.evenings == 1) {
         Position standing;
         for (const Square square : pegs.occupied())
             standing.put(square, *pegs.piece_at(square));
         told.log = log.text() + "\n    game  " + judge.position_text() + "\n    board " +
-                   notation::to_fen(rules, standing) + "\n    start " + notation::to_fen(rules, beginning.stands);
+                   notation::to_fen(rules, standing) + "\n    start " +
+                   notation::to_fen(rules, beginning.stands);
     }
     return told;
 }
@@ -207,11 +212,11 @@ long Count::failed() const {
     return sum;
 }
 
-Count play_evenings(const Orders& orders, const std::function<void(const Told_evening&, const Count&)>& progress) {
+Count play_evenings(const Orders& orders,
+                    const std::function<void(const Told_evening&, const Count&)>& progress) {
     Count count;
     for (std::uint64_t i = 0;; ++i) {
-        if (orders.situations > 0 ? count.situations >= orders.situations
-                                  : count.evenings >= orders.evenings)
+        if (orders.situations > 0 ? count.situations >= orders.situations : count.evenings >= orders.evenings)
             break;
         const Told_evening told = play_evening(orders, orders.seed + i);
         ++count.evenings;

@@ -1,5 +1,5 @@
-// An evening made of one seed: a game somewhere in its course, hands, and one situation after the other, until
-// something is not as it must be.
+// An evening made of one seed: a game somewhere in its course, hands, and one situation after the other,
+// until something is not as it must be.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "judge.hpp"
 #include "campaign/level.hpp"
+#include "judge.hpp"
 
 namespace zubr::hands {
 

@@ -48,10 +48,10 @@ void Hands::stick(Square square, std::optional<board::Reading> reading) {
         pegs_.bad_sensors.insert(square);
     else
         pegs_.bad_sensors.erase(square);
-    const char* what = !reading                               ? "free "
-                       : *reading == board::Reading::fault    ? "fault "
-                       : *reading == board::Reading::empty    ? "stick empty "
-                                                              : "stick full ";
+    const char* what = !reading                            ? "free "
+                       : *reading == board::Reading::fault ? "fault "
+                       : *reading == board::Reading::empty ? "stick empty "
+                                                           : "stick full ";
     log(what + std::to_string(square.number()));
     bench_.stick(hole(square), reading);
 }
@@ -98,7 +98,7 @@ void Hands::reset() {
 }
 
 void Hands::press(board::Button button) {
-    static const char* const names[] = {"repeat", "confirm", "read", "undo", "menu",
+    static const char* const names[] = {"repeat", "confirm", "read",    "undo",    "menu",
                                         "prev",   "next",    "repeat2", "confirm2"};
     log(std::string("press ") + names[static_cast<std::size_t>(button)]);
     bench_.press(button);

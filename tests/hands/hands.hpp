@@ -1,5 +1,5 @@
-// Hands: movements of pegs, each by its name, written down as they are made. What cannot be done (an empty hole
-// is lifted from, a full one set into) is not done.
+// Hands: movements of pegs, each by its name, written down as they are made. What cannot be done (an empty
+// hole is lifted from, a full one set into) is not done.
 #pragma once
 
 #include <array>
@@ -53,8 +53,8 @@ class Hands {
     bool box(draughts::Square square);
     void seat(draughts::Square square, bool down);
     void stick(draughts::Square square, std::optional<board::Reading> reading);
-    /// The board is turned round under the pieces: they stay where they are in the room, which is what squares
-    /// mean here; the holes under them are others.
+    /// The board is turned round under the pieces: they stay where they are in the room, which is what
+    /// squares mean here; the holes under them are others.
     void turn();
     /// From now on people number the squares as the program does.
     void agree_on(bool turned);

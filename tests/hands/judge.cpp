@@ -8,6 +8,7 @@ namespace zubr::hands {
 
 using board::Button;
 using draughts::Move;
+using draughts::Position;
 using draughts::Square;
 using draughts::Square_set;
 using session::Command;
@@ -111,6 +112,7 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     if (!expected_.empty())
         fail(Property::announced, "was done and not said: " + text_of(expected_.front().ply));
     asking_ = false;
+    name_put_back();
     name_pieces();
     follow_shown();
     update_bad(now_);
@@ -169,12 +171,39 @@ void Judge::follow_shown() {
     shown_ = std::min(shown_, record_.size());
 }
 
-/// At rest on the game's position the pegs that stand there are its pieces: equal ones may have changed places.
+/// Reports of two squares may come out of order by this (design.md 7).
+bool Judge::were_out_together(Name one, Name other) const {
+    constexpr std::int64_t cross_ms = 300;
+    const auto interval = [&](Name name) {
+        const Peg& peg = pegs_.peg(name);
+        return peg.hole ? std::pair(peg.was_out_since, peg.landed) : std::pair(peg.out_since, now_);
+    };
+    const auto [a, b] = interval(one);
+    const auto [c, d] = interval(other);
+    return a <= d + cross_ms && c <= b + cross_ms;
+}
+
+/// An equal piece that was out at the same time is put where the game has the other one: it is that piece
+/// now.
+void Judge::name_put_back() {
+    if (seen_.changed() != now_ || pegs_.board_turned != seen_.is_turned()) return;
+    const Position& position = record_.now();
+    for (const Square square : position.occupied()) {
+        const Name name = pegs_.at(square);
+        Name& who = who_[static_cast<std::size_t>(square.number())];
+        if (name == 0 || name == who || who == 0 || seen_.changed(square) != now_) continue;
+        if (pegs_.peg(name).piece.side != position.at(square)->side) continue;
+        if (were_out_together(name, who)) who = name;
+    }
+}
+
+/// At rest on the game's position the pegs that stand there are its pieces: equal ones may have changed
+/// places.
 void Judge::name_pieces() {
     if (!fits() || pegs_.board_turned != seen_.is_turned()) return;
     constexpr int at_rest_ms = 300;
     if (now_ - seen_.changed() > at_rest_ms) seen_.forget(now_);
-    const draughts::Position& position = record_.now();
+    const Position& position = record_.now();
     for (const Square square : position.occupied()) {
         const Name name = pegs_.at(square);
         if (name == 0) continue;

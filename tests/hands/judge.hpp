@@ -85,7 +85,8 @@ class Judge {
     void asking() { asking_ = true; }
     /// The hands have said yes to a question about a sensor.
     void leave_out(draughts::Square square) { out_.insert(square); }
-    /// The game goes on from here with these words taken as agreed by the hands.
+    /// The pegs lie otherwise now than squares were counted before.
+    void count_anew() { name_pieces(); }
     [[nodiscard]] const std::map<std::string, long>& unknown() const { return unknown_; }
     [[nodiscard]] long plies() const { return plies_; }
     [[nodiscard]] int announcements() const { return announcements_; }
@@ -126,6 +127,8 @@ class Judge {
     void judge_order(const std::vector<Made>& made, int first);
     [[nodiscard]] draughts::Square_set loose_for(const std::vector<Made>& made) const;
     void name_pieces();
+    void name_put_back();
+    [[nodiscard]] bool were_out_together(Name one, Name other) const;
     // judge_words.cpp
     void hear(const voice::Announcement& announcement);
     void hear_own(const Announced& announced);
@@ -162,14 +165,14 @@ class Judge {
     draughts::Square_set out_;       ///< squares without sensor
     bool linked_ = false;
     bool in_play_ = false;
-    bool ended_ = false;        ///< a result was entered by people
-    bool was_over_ = false;     ///< before the input that is dealt with
-    bool gap_ = false;          ///< deeds are unknown since the cable was out
-    bool typed_ = false;        ///< the input that is being dealt with is a person's, by keyboard
-    bool yes_ = false;          ///< or a yes to a question
-    bool undo_ = false;         ///< or a no
+    bool ended_ = false;     ///< a result was entered by people
+    bool was_over_ = false;  ///< before the input that is dealt with
+    bool gap_ = false;       ///< deeds are unknown since the cable was out
+    bool typed_ = false;     ///< the input that is being dealt with is a person's, by keyboard
+    bool yes_ = false;       ///< or a yes to a question
+    bool undo_ = false;      ///< or a no
     std::optional<std::vector<Heard>> answered_;  ///< the question that this input answers
-    bool asking_ = false;       ///< or asks what does not fit
+    bool asking_ = false;                         ///< or asks what does not fit
     bool answer_begun_ = false;
     bool refused_now_ = false;  ///< a missed capture was refused by the same input: the captures may follow
     bool trouble_ = false;

@@ -32,9 +32,9 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
                 return each.from == action.from && each.to == action.to && each.captured == action.removed;
             });
             if (move == moves.end())
-                return fail(Property::own_piece, "a ply that is none by the rules: " +
-                                                     std::to_string(action.from.number()) + "-" +
-                                                     std::to_string(action.to.number()));
+                return fail(Property::own_piece,
+                            "a ply that is none by the rules: " + std::to_string(action.from.number()) + "-" +
+                                std::to_string(action.to.number()));
             ++plies_;
             made.push_back({{Step_made::Kind::ply, *move}, false, side, 0});
             expected_.push_back({Expected::Kind::ply, heard_ply_of(*move)});
@@ -52,7 +52,8 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
         }
         case Action::Kind::huff: {
             if (!record_.open().contains(action.from))
-                return fail(Property::own_piece, "not open to huffing: " + std::to_string(action.from.number()));
+                return fail(Property::own_piece,
+                            "not open to huffing: " + std::to_string(action.from.number()));
             const Move move{action.from, action.from, {}, {}, {}, false};
             made.push_back({{Step_made::Kind::huff, move}, false, side, 0});
             expected_.push_back({Expected::Kind::huff, heard_ply_of(move)});
@@ -94,9 +95,10 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
 }
 
 void Judge::judge_made(std::vector<Made>& made, const Record& before) {
-    const int first = record_.size() - static_cast<int>(std::count_if(made.begin(), made.end(), [](const Made& m) {
-                          return m.step.kind != Step_made::Kind::take_back;
-                      }));
+    const int first =
+        record_.size() - static_cast<int>(std::count_if(made.begin(), made.end(), [](const Made& m) {
+            return m.step.kind != Step_made::Kind::take_back;
+        }));
     if (typed_) {
         // What stands on the board already may be taken with it.
         made.erase(made.begin());
@@ -106,8 +108,8 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     }
     if (failure_) return;
     if (was_over_ && !yes_ && !typed_)
-        return fail(Property::only_one, "done after the end without a yes: " +
-                                            text_of(heard_ply_of(made.front().step.move)));
+        return fail(Property::only_one,
+                    "done after the end without a yes: " + text_of(heard_ply_of(made.front().step.move)));
     if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
         judge_yes(made);
     } else if (!typed_) {
@@ -155,8 +157,8 @@ void Judge::judge_yes(const std::vector<Made>& made) {
     for (const Made& each : made)
         if (each.step.kind == Step_made::Kind::ply) done.push_back(heard_ply_of(each.step.move));
     if (!done.empty() && !(done == asked))
-        fail(Property::only_one, "yes was said to " + text_of(asked.front()) + ", done was " +
-                                     text_of(done.front()));
+        fail(Property::only_one,
+             "yes was said to " + text_of(asked.front()) + ", done was " + text_of(done.front()));
 }
 
 /// Squares that were wrong before the ply was begun are no part of it: they have been told.
@@ -178,8 +180,7 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
 /// S is its result but for one legal reply whose own piece has left its square (design.md 7, "Decides").
 bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, const Move& move,
                               Side side) const {
-    const Square_set wrong =
-        differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
+    const Square_set wrong = differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
     if (result.of(side).contains(move.to) && !evidence.picture.shows(move.to, side) &&
         !evidence.loose.contains(move.to))
         return false;
@@ -206,19 +207,21 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
     const bool complete = shows(evidence, result);
     if (!complete) {
         if (!fits_before_reply(evidence, result, back && plies == 0 ? Move{} : last.step.move, last.side))
-            return fail(Property::only_one,
-                        "accepted while the board shows something else: " + text_of(heard_ply_of(last.step.move)) +
-                            ", wrong " + text_of(differences(seen_.picture(), result).all() - evidence.loose -
-                                    evidence.suspect));
+            return fail(
+                Property::only_one,
+                "accepted while the board shows something else: " + text_of(heard_ply_of(last.step.move)) +
+                    ", wrong " +
+                    text_of(differences(seen_.picture(), result).all() - evidence.loose - evidence.suspect));
         if (rank != 2 || steps.front().kind == Step_made::Kind::huff) return;
         for (const Move& other : before.moves())
-            if (!(other == last.step.move) &&
-                (Square_set{other.from, other.to} & evidence.suspect).empty() &&
-                fits_before_reply(evidence, draughts::after(before.rules(), before.now(), other), other, last.side) &&
+            if (!(other == last.step.move) && (Square_set{other.from, other.to} & evidence.suspect).empty() &&
+                fits_before_reply(evidence, draughts::after(before.rules(), before.now(), other), other,
+                                  last.side) &&
                 landing_was_made(evidence, other, last.side,
                                  draughts::after(before.rules(), before.now(), other)))
-                return fail(Property::only_one, "with a reply begun " + text_of(heard_ply_of(last.step.move)) +
-                                                    " or " + text_of(heard_ply_of(other)));
+                return fail(Property::only_one, "with a reply begun " +
+                                                    text_of(heard_ply_of(last.step.move)) + " or " +
+                                                    text_of(heard_ply_of(other)));
         return;
     }
     for (const Made& each : made)
@@ -230,7 +233,8 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
         if (reading.steps == steps) continue;
         std::string text;
         for (const Step_made& step : reading.steps)
-            text += (step.kind == Step_made::Kind::take_back ? " back " : " ") + text_of(heard_ply_of(step.move));
+            text +=
+                (step.kind == Step_made::Kind::take_back ? " back " : " ") + text_of(heard_ply_of(step.move));
         return fail(Property::only_one, "accepted " + text_of(heard_ply_of(last.step.move)) +
                                             " without asking, and there was" +
                                             (text.empty() ? " the game itself" : text));
@@ -263,8 +267,9 @@ void Judge::judge_gap(const std::vector<Made>& made, const Record& before) {
     evidence.content_only = true;
     const Differences wrong = differences(seen_.picture(), before.now());
     if ((wrong.extra - evidence.loose - evidence.suspect).empty())
-        return fail(Property::only_one, "after a gap taken without asking, and lifting alone looks the same: " +
-                                            text_of(heard_ply_of(made.back().step.move)));
+        return fail(Property::only_one,
+                    "after a gap taken without asking, and lifting alone looks the same: " +
+                        text_of(heard_ply_of(made.back().step.move)));
     std::vector<Step_made> steps;
     for (const Made& each : made)
         steps.push_back(each.step);
@@ -283,7 +288,8 @@ void Judge::judge_peg(Made& made) {
         found = pegs_.lander(move.to, made.side);
     if (canary_ == Canary::wrong && ++canary_count_ == 4)
         for (const Square square : pegs_.of(made.side))
-            if (square != move.to && pegs_.peg(pegs_.at(square)).was_out_since < pegs_.peg(wanted).landed - 99'000)
+            if (square != move.to &&
+                pegs_.peg(pegs_.at(square)).was_out_since < pegs_.peg(wanted).landed - 99'000)
                 found = pegs_.at(square);
     made.peg = found;
     Landing& landing = landings_[static_cast<std::size_t>(record_.size() - 1)];
@@ -300,9 +306,7 @@ void Judge::judge_peg(Made& made) {
     const Peg& own = pegs_.peg(wanted);
     if (peg.piece.side != own.piece.side && !occupancy_only_)
         return fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)));
-    const std::int64_t own_from = own.hole ? own.was_out_since : own.out_since;
-    const std::int64_t own_until = own.hole ? own.landed : now_;
-    if (peg.landed + reports_cross_ms < own_from || own_until + reports_cross_ms < peg.was_out_since)
+    if (!were_out_together(found, wanted))
         fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)) + ", which is " +
                                       pegs_.text(wanted) + "'s");
 }
@@ -322,7 +326,8 @@ void Judge::judge_order(const std::vector<Made>& made, int first) {
         if (before.lifted <= landings_[i].lifted + reports_cross_ms) continue;
         // Set down again since: rocked or felt.
         if (landings_[i].landed < accepted_ms_ && before.landed > accepted_ms_) continue;
-        fail(Property::own_piece, text_of(heard_ply_of(each.step.move)) + " was made before the ply before it");
+        fail(Property::own_piece,
+             text_of(heard_ply_of(each.step.move)) + " was made before the ply before it");
     }
 }
 

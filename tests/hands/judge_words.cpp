@@ -37,8 +37,8 @@ void Judge::hear(const voice::Announcement& announcement) {
             constexpr int settled_ms = 2000;
             if (!bad_.empty() && now_ - bad_newest_ > settled_ms && now_ - seen_.changed() > settled_ms &&
                 !is_about_trouble(first) && first != Says::other && first != Says::crown)
-                fail(Property::buttons, "asked while " + text_of(bad_) + " do not fit, and heard: " +
-                                            announced.words->text);
+                fail(Property::buttons,
+                     "asked while " + text_of(bad_) + " do not fit, and heard: " + announced.words->text);
         }
         for (const Heard& each : heard) {
             if (each.says == Says::where || each.says == Says::other || each.says == Says::ply) continue;
@@ -64,7 +64,8 @@ bool Judge::expect(Expected::Kind kind, const Heard_ply* ply, const std::string&
     bool right = expected.kind == kind;
     if (right && ply != nullptr && kind == Expected::Kind::ply) right = expected.ply == *ply;
     if (right && ply != nullptr && kind != Expected::Kind::ply) right = expected.ply.from == ply->from;
-    if (!right) fail(Property::false_words, "done was " + text_of(expected.ply) + ", said was «" + text + "»");
+    if (!right)
+        fail(Property::false_words, "done was " + text_of(expected.ply) + ", said was «" + text + "»");
     return right;
 }
 
@@ -75,10 +76,12 @@ void Judge::hear_own(const Announced& announced) {
     for (std::size_t i = 0; i < heard.size(); ++i) {
         const Heard& each = heard[i];
         const std::string& text = announced.words->text;
-        if (each.says == Says::ply && is_asking) {
-            // One of the readings that are asked about.
-        } else if (each.says == Says::ply && i == 0 && announced.cls == Class::event &&
-                   (!refused_now_ || !expected_.empty())) {
+        if (is_asking && !is_question(each.says)) {
+            // Part of a reading that is asked about.
+            continue;
+        }
+        if (each.says == Says::ply && i == 0 && announced.cls == Class::event &&
+            (!refused_now_ || !expected_.empty())) {
             expect(Expected::Kind::ply, &each.plies.front().front(), text);
         } else if (each.says == Says::ply) {
             // After a refusal and when teaching: the legal captures.
@@ -263,14 +266,14 @@ void Judge::check_refusal(const Heard& heard) {
             const Square square = heard.squares[0];
             if (!is_felt(square)) break;
             const bool stands = picture.occupied().contains(square);
-            // Lifted from there, or after a gap missing there; or the last ply's mover, which is being corrected.
+            // Lifted from there, or after a gap missing there; or the last ply's mover, which is being
+            // corrected.
             const auto& acts = record_.acts();
-            const bool is_out =
-                record_.now().of(mover).contains(square) ||
-                std::any_of(seen_.deeds().begin(), seen_.deeds().end(),
-                            [&](const Deed& deed) { return deed.square == square; }) ||
-                (!acts.empty() && acts.back().move.from == square &&
-                 !picture.shows(acts.back().move.to, opponent(mover)));
+            const bool is_out = record_.now().of(mover).contains(square) ||
+                                std::any_of(seen_.deeds().begin(), seen_.deeds().end(),
+                                            [&](const Deed& deed) { return deed.square == square; }) ||
+                                (!acts.empty() && acts.back().move.from == square &&
+                                 !picture.shows(acts.back().move.to, opponent(mover)));
             if (!stands && !is_out) return falsely("no piece stands there or is out", heard);
             if (!any_capture([&](const Move& move) {
                     return move.from == square || move.landings.contains(square) ||
@@ -317,8 +320,7 @@ void Judge::check_facts(const Heard& heard, const Announced& announced) {
                 const Differences rest = differences(picture, record_.at(n));
                 fits = fits || ((rest.extra - out_).empty() && (rest.missing - out_).size() <= 2);
             }
-            if (!fits)
-                falsely("still wrong: " + text_of(differences(picture, game).all() - out_), heard);
+            if (!fits) falsely("still wrong: " + text_of(differences(picture, game).all() - out_), heard);
             break;
         }
         case Says::back_same:
@@ -328,7 +330,9 @@ void Judge::check_facts(const Heard& heard, const Announced& announced) {
         case Says::back_diff:
             for (const Square square : heard.lists[0])
                 if (is_felt(square) && !differences(picture, game).all().contains(square) &&
-                    !differences(picture, record_.at(std::min(shown_, record_.size()))).all().contains(square))
+                    !differences(picture, record_.at(std::min(shown_, record_.size())))
+                         .all()
+                         .contains(square))
                     return falsely(std::to_string(square.number()) + " shows the game", heard);
             break;
         case Says::wanted:
@@ -358,13 +362,16 @@ void Judge::check_facts(const Heard& heard, const Announced& announced) {
             break;
         }
         case Says::ask_king:
-            if (!game.kings.contains(heard.squares[0])) falsely("the game has no king there", heard);
-            else if (picture.kings.contains(heard.squares[0])) falsely("a king stands there", heard);
+            if (!game.kings.contains(heard.squares[0]))
+                falsely("the game has no king there", heard);
+            else if (picture.kings.contains(heard.squares[0]))
+                falsely("a king stands there", heard);
             break;
         case Says::ask_man:
             if (game.kings.contains(heard.squares[0]) || !game.at(heard.squares[0]))
                 falsely("the game has no man there", heard);
-            else if (!picture.kings.contains(heard.squares[0])) falsely("no king stands there", heard);
+            else if (!picture.kings.contains(heard.squares[0]))
+                falsely("no king stands there", heard);
             break;
         case Says::dead:
         case Says::unsure:

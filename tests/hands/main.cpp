@@ -15,13 +15,14 @@ using zubr::campaign::Level_kind;
 namespace {
 
 void print(const Count& count) {
-    std::printf("evenings %ld, situations %ld, plies %ld, board time %.1f h\n", count.evenings, count.situations,
-                count.plies, static_cast<double>(count.ms) / 3'600'000.0);
-    std::printf("wrong plies %ld, ambiguous %ld, unannounced %ld, false words %ld, silences %ld, dead ends %ld, "
-                "buttons %ld, replays %ld\n",
-                count.of(Property::own_piece), count.of(Property::only_one), count.of(Property::announced),
-                count.of(Property::false_words), count.of(Property::silence), count.of(Property::way_out),
-                count.of(Property::buttons), count.of(Property::replay));
+    std::printf("evenings %ld, situations %ld, plies %ld, board time %.1f h\n", count.evenings,
+                count.situations, count.plies, static_cast<double>(count.ms) / 3'600'000.0);
+    std::printf(
+        "wrong plies %ld, ambiguous %ld, unannounced %ld, false words %ld, silences %ld, dead ends %ld, "
+        "buttons %ld, replays %ld\n",
+        count.of(Property::own_piece), count.of(Property::only_one), count.of(Property::announced),
+        count.of(Property::false_words), count.of(Property::silence), count.of(Property::way_out),
+        count.of(Property::buttons), count.of(Property::replay));
     std::printf("announcements %ld, instructions obeyed %ld, questions answered %ld, asked by button %ld\n",
                 count.announcements, count.obeyed, count.answered, count.asked);
     long unknown = 0;
@@ -46,8 +47,8 @@ int main(int argc, char** argv) {
                                                  {"dead-end", Canary::dead_end}, {"unsaid", Canary::unsaid},
                                                  {"replay", Canary::replay}};
     const std::map<std::string, Property> properties{
-        {"1", Property::own_piece}, {"2", Property::only_one}, {"3", Property::announced},
-        {"4", Property::silence},   {"5", Property::way_out},  {"6", Property::buttons},
+        {"1", Property::own_piece}, {"2", Property::only_one},       {"3", Property::announced},
+        {"4", Property::silence},   {"5", Property::way_out},        {"6", Property::buttons},
         {"7", Property::replay},    {"words", Property::false_words}};
     std::vector<Property> passed_over;
     CLI::App app("Hands whose pieces have names");
@@ -56,7 +57,8 @@ int main(int argc, char** argv) {
     app.add_option("--situations", orders.situations, "stop when so many were judged")
         ->check(CLI::PositiveNumber);
     app.add_option("--evenings", orders.evenings, "how many")->check(CLI::PositiveNumber);
-    app.add_option("--per-evening", orders.per_evening, "situations of an evening")->check(CLI::PositiveNumber);
+    app.add_option("--per-evening", orders.per_evening, "situations of an evening")
+        ->check(CLI::PositiveNumber);
     app.add_option("--seed", orders.seed, "of the first evening; the next has the next");
     app.add_option("--variant", orders.variant, "one game only")->check([](const std::string& id) {
         return zubr::draughts::find_rules(id) != nullptr ? std::string() : "no such game: " + id;

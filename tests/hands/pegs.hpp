@@ -45,8 +45,8 @@ class Pegs {
 
     Name lift(draughts::Square square, std::int64_t now);
     void put(draughts::Square square, Name name, std::int64_t now);
-    /// A peg like that which is in no hole and in no hand: `wish` if it is one, else one that left a hole, else
-    /// a new one.
+    /// A peg like that which is in no hole and in no hand: `wish` if it is one, else one that left a hole,
+    /// else a new one.
     Name fetch(draughts::Piece piece, Name wish, const std::set<Name>& held);
     /// Always out of the box.
     Name fetch_new(draughts::Piece piece);

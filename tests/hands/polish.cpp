@@ -9,23 +9,72 @@ namespace {
 /// phrases.md 2.3: nominative, genitive, locative, accusative, each gender where it differs.
 const std::unordered_map<std::string, int>& number_words() {
     static const std::unordered_map<std::string, int> words = {
-        {"zero", 0},          {"zera", 0},          {"jeden", 1},          {"jedna", 1},
-        {"jedno", 1},         {"jednego", 1},       {"jednej", 1},         {"jednym", 1},
-        {"jedną", 1},         {"jednemu", 1},       {"dwa", 2},            {"dwie", 2},
-        {"dwóch", 2},         {"dwu", 2},           {"trzy", 3},           {"trzech", 3},
-        {"cztery", 4},        {"czterech", 4},      {"pięć", 5},           {"pięciu", 5},
-        {"sześć", 6},         {"sześciu", 6},       {"siedem", 7},         {"siedmiu", 7},
-        {"osiem", 8},         {"ośmiu", 8},         {"dziewięć", 9},       {"dziewięciu", 9},
-        {"dziesięć", 10},     {"dziesięciu", 10},   {"jedenaście", 11},    {"jedenastu", 11},
-        {"dwanaście", 12},    {"dwunastu", 12},     {"trzynaście", 13},    {"trzynastu", 13},
-        {"czternaście", 14},  {"czternastu", 14},   {"piętnaście", 15},    {"piętnastu", 15},
-        {"szesnaście", 16},   {"szesnastu", 16},    {"siedemnaście", 17},  {"siedemnastu", 17},
-        {"osiemnaście", 18},  {"osiemnastu", 18},   {"dziewiętnaście", 19}, {"dziewiętnastu", 19},
-        {"dwadzieścia", 20},  {"dwudziestu", 20},   {"trzydzieści", 30},   {"trzydziestu", 30},
-        {"czterdzieści", 40}, {"czterdziestu", 40}, {"pięćdziesiąt", 50},  {"pięćdziesięciu", 50},
-        {"sześćdziesiąt", 60}, {"sześćdziesięciu", 60}, {"siedemdziesiąt", 70}, {"siedemdziesięciu", 70},
-        {"osiemdziesiąt", 80}, {"osiemdziesięciu", 80}, {"dziewięćdziesiąt", 90}, {"dziewięćdziesięciu", 90},
-        {"sto", 100},         {"stu", 100},
+        {"zero", 0},
+        {"zera", 0},
+        {"jeden", 1},
+        {"jedna", 1},
+        {"jedno", 1},
+        {"jednego", 1},
+        {"jednej", 1},
+        {"jednym", 1},
+        {"jedną", 1},
+        {"jednemu", 1},
+        {"dwa", 2},
+        {"dwie", 2},
+        {"dwóch", 2},
+        {"dwu", 2},
+        {"trzy", 3},
+        {"trzech", 3},
+        {"cztery", 4},
+        {"czterech", 4},
+        {"pięć", 5},
+        {"pięciu", 5},
+        {"sześć", 6},
+        {"sześciu", 6},
+        {"siedem", 7},
+        {"siedmiu", 7},
+        {"osiem", 8},
+        {"ośmiu", 8},
+        {"dziewięć", 9},
+        {"dziewięciu", 9},
+        {"dziesięć", 10},
+        {"dziesięciu", 10},
+        {"jedenaście", 11},
+        {"jedenastu", 11},
+        {"dwanaście", 12},
+        {"dwunastu", 12},
+        {"trzynaście", 13},
+        {"trzynastu", 13},
+        {"czternaście", 14},
+        {"czternastu", 14},
+        {"piętnaście", 15},
+        {"piętnastu", 15},
+        {"szesnaście", 16},
+        {"szesnastu", 16},
+        {"siedemnaście", 17},
+        {"siedemnastu", 17},
+        {"osiemnaście", 18},
+        {"osiemnastu", 18},
+        {"dziewiętnaście", 19},
+        {"dziewiętnastu", 19},
+        {"dwadzieścia", 20},
+        {"dwudziestu", 20},
+        {"trzydzieści", 30},
+        {"trzydziestu", 30},
+        {"czterdzieści", 40},
+        {"czterdziestu", 40},
+        {"pięćdziesiąt", 50},
+        {"pięćdziesięciu", 50},
+        {"sześćdziesiąt", 60},
+        {"sześćdziesięciu", 60},
+        {"siedemdziesiąt", 70},
+        {"siedemdziesięciu", 70},
+        {"osiemdziesiąt", 80},
+        {"osiemdziesięciu", 80},
+        {"dziewięćdziesiąt", 90},
+        {"dziewięćdziesięciu", 90},
+        {"sto", 100},
+        {"stu", 100},
     };
     return words;
 }
@@ -35,9 +84,9 @@ char small_second_byte(char first, char second) {
     const auto lead = static_cast<unsigned char>(first);
     const auto byte = static_cast<unsigned char>(second);
     if (lead == 0xC3 && byte == 0x93) return static_cast<char>(0xB3);  // Ó
-    const bool capital = (lead == 0xC4 && (byte == 0x84 || byte == 0x86 || byte == 0x98)) ||
-                         (lead == 0xC5 && (byte == 0x81 || byte == 0x83 || byte == 0x9A || byte == 0xB9 ||
-                                           byte == 0xBB));
+    const bool capital =
+        (lead == 0xC4 && (byte == 0x84 || byte == 0x86 || byte == 0x98)) ||
+        (lead == 0xC5 && (byte == 0x81 || byte == 0x83 || byte == 0x9A || byte == 0xB9 || byte == 0xBB));
     return capital ? static_cast<char>(byte + 1) : second;
 }
 

@@ -9,7 +9,8 @@
 
 namespace zubr::hands {
 
-/// Words in small letters; a comma, a colon and a question mark are words of their own; other signs part words.
+/// Words in small letters; a comma, a colon and a question mark are words of their own; other signs part
+/// words.
 using Words = std::vector<std::string>;
 
 /// One list of words a sentence (ended by a full stop, a question mark or the end).

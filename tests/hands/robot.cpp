@@ -26,8 +26,8 @@ constexpr int asks_in_vain = 4;
 bool ends(const Announced& announced) {
     const Says says = announced.words->heard.front().says;
     return announced.cls != voice::Class::answer &&
-           (says == Says::ply || says == Says::taken_back || says == Says::restored || says == Says::set_done ||
-            says == Says::huffed || says == Says::back_same);
+           (says == Says::ply || says == Says::taken_back || says == Says::restored ||
+            says == Says::set_done || says == Says::huffed || says == Says::back_same);
 }
 
 }  // namespace
@@ -275,7 +275,8 @@ bool Robot::carry_out(const std::vector<Heard_ply>& plies) {
 bool Robot::carry_out_pending() {
     const Record& record = scene_.record();
     const int shown = scene_.judge.shown();
-    if (shown >= record.size() || record.acts()[static_cast<std::size_t>(shown)].kind != Record::Act::Kind::ply)
+    if (shown >= record.size() ||
+        record.acts()[static_cast<std::size_t>(shown)].kind != Record::Act::Kind::ply)
         return false;
     return carry_out({heard_ply_of(record.acts()[static_cast<std::size_t>(shown)].move)});
 }
@@ -299,6 +300,7 @@ bool Robot::put_back_held() {
 void Robot::tidy() {
     Hands& hands = scene_.hands;
     hands.agree_on(scene_.judge.seen().is_turned());
+    scene_.judge.count_anew();
     if (!scene_.occupancy_only) return;
     const Position game = scene_.game();
     for (const Square square : game.occupied() & hands.pegs().occupied()) {

@@ -1,5 +1,5 @@
-// The robot: hears, does to the letter what it is told, and answers truly; when it hears nothing for a while it
-// asks with the board's own button. Property 5: that ends in words.
+// The robot: hears, does to the letter what it is told, and answers truly; when it hears nothing for a while
+// it asks with the board's own button. Property 5: that ends in words.
 #pragma once
 
 #include "scene.hpp"

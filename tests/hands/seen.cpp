@@ -46,9 +46,8 @@ Seen_picture picture_of(const board::Snapshot& snapshot) {
 Differences differences(const Seen_picture& picture, const Position& position) {
     const Square_set there = position.occupied();
     Differences differences;
-    differences.extra =
-        (picture.occupied() - there) | (picture.white & position.of(Side::black)) |
-        (picture.black & position.of(Side::white));
+    differences.extra = (picture.occupied() - there) | (picture.white & position.of(Side::black)) |
+                        (picture.black & position.of(Side::white));
     differences.missing = there - picture.occupied() - picture.unreadable;
     return differences;
 }
@@ -109,16 +108,17 @@ bool Seen::take(const board::Sensed& sensed, std::int64_t now) {
             deeds_.push_back({false, square, side_in(before), at, now});
             lifted_[static_cast<std::size_t>(square.number())] = now;
         }
-        if (picture_.occupied().contains(square)) deeds_.push_back({true, square, side_in(picture_), at, now});
+        if (picture_.occupied().contains(square))
+            deeds_.push_back({true, square, side_in(picture_), at, now});
     }
     changed_any_ = now;
     return true;
 }
 
 void Seen::forget(std::int64_t before_ms) {
-    deeds_.erase(std::remove_if(deeds_.begin(), deeds_.end(),
-                                [&](const Deed& deed) { return deed.ms < before_ms; }),
-                 deeds_.end());
+    deeds_.erase(
+        std::remove_if(deeds_.begin(), deeds_.end(), [&](const Deed& deed) { return deed.ms < before_ms; }),
+        deeds_.end());
 }
 
 void Seen::accept(Square_set squares) {

@@ -1,5 +1,5 @@
-// What the sensors reported, and nothing else: the picture by squares, and the lifts and puts that follow from
-// one picture to the next.
+// What the sensors reported, and nothing else: the picture by squares, and the lifts and puts that follow
+// from one picture to the next.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@ struct Seen_picture {
     friend bool operator==(const Seen_picture&, const Seen_picture&) = default;
 };
 
-/// Squares that hold a piece which the position does not have there (or of the other colour), and pieces of it
-/// that are not there. What cannot be read is neither.
+/// Squares that hold a piece which the position does not have there (or of the other colour), and pieces of
+/// it that are not there. What cannot be read is neither.
 struct Differences {
     draughts::Square_set extra;
     draughts::Square_set missing;

@@ -222,6 +222,7 @@ const std::vector<Row>& sentence_rows() {
         {"do remisu {any}", Says::other},
         {"nie ma podstaw do remisu", Says::other},
         {"bez zmian", Says::other},
+        {"{side} {any}", Says::other},  // the clocks: białe cztery minuty, czarne ...
     };
     return rows;
 }

@@ -147,8 +147,8 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
     const Position& game = evidence.record.now();
     const Seen_picture& picture = evidence.picture;
     if (evidence.loose.contains(move.to)) return true;
-    const bool had_it = picture.unknown.contains(move.to) ? game.occupied().contains(move.to)
-                                                          : has(game, move.to, side);
+    const bool had_it =
+        picture.unknown.contains(move.to) ? game.occupied().contains(move.to) : has(game, move.to, side);
     if (move.from != move.to && has(result, move.to, side) && picture.shows(move.to, side) && !had_it)
         return true;
     // A put after the mover's own square was emptied.

@@ -15,8 +15,8 @@ struct Step_made {
     draughts::Move move;  ///< of a huff: from is its square
     friend bool operator==(const Step_made& a, const Step_made& b) {
         return a.kind == b.kind &&
-               (a.kind == Kind::take_back || (a.move.from == b.move.from && a.move.to == b.move.to &&
-                                              a.move.captured == b.move.captured));
+               (a.kind == Kind::take_back ||
+                (a.move.from == b.move.from && a.move.to == b.move.to && a.move.captured == b.move.captured));
     }
 };
 
@@ -32,10 +32,10 @@ struct Evidence {
     const Seen_picture& picture;
     const std::vector<Deed>& deeds;
     const std::vector<Deed>& deeds_of_last;  ///< of the last ply: they count where it is replaced
-    draughts::Square_set loose;    ///< squares that agree with whatever a sequence has there
-    draughts::Square_set suspect;  ///< and those that no ply may use
-    bool content_only = false;   ///< after a gap deeds are unknown
-    int pending = 0;             ///< plies of the game that the board has not shown
+    draughts::Square_set loose;              ///< squares that agree with whatever a sequence has there
+    draughts::Square_set suspect;            ///< and those that no ply may use
+    bool content_only = false;               ///< after a gap deeds are unknown
+    int pending = 0;                         ///< plies of the game that the board has not shown
 };
 
 bool shows(const Evidence& evidence, const draughts::Position& position);

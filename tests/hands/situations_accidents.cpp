@@ -36,8 +36,8 @@ bool rocked(Scene& s) {
     for (int i = s.dice.between(1, 4); i > 0; --i) {
         const auto square = s.pick(s.hands.pegs().occupied());
         if (!square) return false;
-        s.hands.run({lift_at(*square, s.dice.between(5, 160)),
-                     put_at(*square, *square, s.dice.between(50, 400))});
+        s.hands.run(
+            {lift_at(*square, s.dice.between(5, 160)), put_at(*square, *square, s.dice.between(50, 400))});
     }
     return true;
 }
@@ -51,8 +51,7 @@ bool felt_meanwhile(Scene& s) {
     const auto square = s.pick(others);
     if (!square) return false;
     s.mean(*move);
-    const Steps feeling = {lift_at(*square, s.pause_ms()),
-                           put_at(*square, *square, s.pause_ms())};
+    const Steps feeling = {lift_at(*square, s.pause_ms()), put_at(*square, *square, s.pause_ms())};
     s.hands.run(s.together(s.ply(s.game(), *move), feeling, 30, 600));
     return true;
 }
@@ -133,11 +132,10 @@ bool stray(Scene& s) {
 /// Two pieces are put back the wrong way round.
 bool exchanged(Scene& s) {
     const auto one = s.pick(s.hands.pegs().of(Side::white));
-    const auto two = s.pick(s.hands.pegs().of(s.dice.chance(70) && !s.occupancy_only ? Side::black : Side::white));
+    const auto two =
+        s.pick(s.hands.pegs().of(s.dice.chance(70) && !s.occupancy_only ? Side::black : Side::white));
     if (!one || !two || *one == *two) return false;
-    s.hands.run({lift_at(*one, s.pause_ms()),
-                 lift_at(*two, s.pause_ms()),
-                 put_at(*two, *one, s.pause_ms()),
+    s.hands.run({lift_at(*one, s.pause_ms()), lift_at(*two, s.pause_ms()), put_at(*two, *one, s.pause_ms()),
                  put_at(*one, *two, s.pause_ms())});
     return true;
 }
@@ -161,9 +159,15 @@ bool nonsense(Scene& s) {
 
 std::vector<Situation> situations_of_accidents() {
     return {
-        {"felt", 6, felt},       {"rocked", 4, rocked},   {"felt-meanwhile", 5, felt_meanwhile},
-        {"held-beside-ply", 5, held_beside_ply}, {"dropped", 5, dropped}, {"knocked", 4, knocked},
-        {"swept", 2, swept},     {"stray", 5, stray},     {"exchanged", 4, exchanged},
+        {"felt", 6, felt},
+        {"rocked", 4, rocked},
+        {"felt-meanwhile", 5, felt_meanwhile},
+        {"held-beside-ply", 5, held_beside_ply},
+        {"dropped", 5, dropped},
+        {"knocked", 4, knocked},
+        {"swept", 2, swept},
+        {"stray", 5, stray},
+        {"exchanged", 4, exchanged},
         {"nonsense", 6, nonsense},
     };
 }

@@ -76,8 +76,7 @@ bool corrected_and_answered(Scene& s) {
         const Position between = s.after(before, other);
         const auto reply = s.any_move_of(between);
         if (!reply) continue;
-        Steps steps = {lift_at(last->to, s.pause_ms()),
-                       put_at(other.to, last->to, s.dice.between(0, 300))};
+        Steps steps = {lift_at(last->to, s.pause_ms()), put_at(other.to, last->to, s.dice.between(0, 300))};
         for (const Step& step : s.ply(between, *reply))
             steps.push_back(step);
         s.hands.run(steps);

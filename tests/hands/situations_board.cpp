@@ -145,10 +145,14 @@ bool restarted(Scene& s) {
 
 std::vector<Situation> situations_of_the_board() {
     return {
-        {"gap-plies", 6, plies_in_a_gap},       {"gap-exchange", 6, exchange_in_a_gap},
-        {"gap-nonsense", 4, nonsense_in_a_gap}, {"gap-in-ply", 5, gap_in_a_ply},
-        {"turned", 2, turned},                  {"bad-sensor", 4, bad_sensor},
-        {"mended", 6, mended},                  {"restarted", 2, restarted},
+        {"gap-plies", 6, plies_in_a_gap},
+        {"gap-exchange", 6, exchange_in_a_gap},
+        {"gap-nonsense", 4, nonsense_in_a_gap},
+        {"gap-in-ply", 5, gap_in_a_ply},
+        {"turned", 2, turned},
+        {"bad-sensor", 4, bad_sensor},
+        {"mended", 6, mended},
+        {"restarted", 2, restarted},
     };
 }
 

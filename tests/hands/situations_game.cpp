@@ -128,9 +128,12 @@ bool king_as_man(Scene& s) {
 
 std::vector<Situation> situations_of_the_game() {
     return {
-        {"typed", 4, typed},     {"typed-and-answered", 4, typed_and_answered},
-        {"several-typed", 2, several_typed},     {"huffed", 12, huffed},
-        {"huff-undone", 8, huff_undone}, {"new-game", 2, new_game},
+        {"typed", 4, typed},
+        {"typed-and-answered", 4, typed_and_answered},
+        {"several-typed", 2, several_typed},
+        {"huffed", 12, huffed},
+        {"huff-undone", 8, huff_undone},
+        {"new-game", 2, new_game},
         {"king-as-man", 3, king_as_man},
     };
 }
@@ -157,7 +160,8 @@ bool look_back(Scene& s) {
     for (int i = s.dice.between(0, 4); i > 0; --i) {
         const auto square = s.pick(s.hands.pegs().occupied());
         const auto hole = s.pick(s.empty_holes());
-        if (square && hole) s.hands.run({lift_at(*square, s.pause_ms()), put_at(*hole, *square, s.pause_ms())});
+        if (square && hole)
+            s.hands.run({lift_at(*square, s.pause_ms()), put_at(*hole, *square, s.pause_ms())});
     }
     s.hands.wait(7000);
     return true;

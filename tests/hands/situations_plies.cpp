@@ -43,8 +43,8 @@ bool both_at_once(Scene& s) {
     if (!move) return false;
     const Position between = s.after(s.game(), *move);
     const auto reply = s.any_move_of(between);
-    if (!reply || reply->from == move->to || reply->captured.contains(move->to) ||
-        reply->to == move->from || move->captured.contains(reply->from))
+    if (!reply || reply->from == move->to || reply->captured.contains(move->to) || reply->to == move->from ||
+        move->captured.contains(reply->from))
         return false;
     s.mean(*move);
     s.mean(*reply);
@@ -161,7 +161,8 @@ bool no_capture_made(Scene& s) {
         if (const auto to = s.geometry().neighbour(*from, direction); to && !calm.at(*to))
             simple.push_back({*from, *to, {*from, *to}, {}, {}, false});
     if (simple.empty()) return false;
-    s.hands.run(s.mover_only(simple[static_cast<std::size_t>(s.dice.below(static_cast<int>(simple.size())))]));
+    s.hands.run(
+        s.mover_only(simple[static_cast<std::size_t>(s.dice.below(static_cast<int>(simple.size())))]));
     return true;
 }
 

@@ -66,7 +66,8 @@ bool stopped(Scene& s) {
         if (move.path.size() > 2 && move.captured.size() > 1) chains.push_back(move);
     if (chains.empty()) return false;
     const Move move = chains[static_cast<std::size_t>(s.dice.below(static_cast<int>(chains.size())))];
-    const Square at = move.path[static_cast<std::size_t>(s.dice.between(1, static_cast<int>(move.path.size()) - 2))];
+    const Square at =
+        move.path[static_cast<std::size_t>(s.dice.between(1, static_cast<int>(move.path.size()) - 2))];
     if (s.game().at(at) && at != move.from) return false;
     s.mean(move);
     s.hands.run({lift_at(move.from, s.pause_ms()), put_at(at, move.from, s.pause_ms())});
@@ -89,8 +90,7 @@ bool ends_elsewhere(Scene& s) {
     if (!move) return false;
     const auto hole = s.pick(s.empty_holes());
     if (!hole) return false;
-    Steps steps = {lift_at(move->from, s.pause_ms()),
-                   put_at(*hole, move->from, s.pause_ms())};
+    Steps steps = {lift_at(move->from, s.pause_ms()), put_at(*hole, move->from, s.pause_ms())};
     for (const Square square : move->captured)
         steps.push_back(box_at(square, s.pause_ms()));
     s.hands.run(steps);
@@ -139,8 +139,8 @@ bool whole_capture(Scene& s) {
 
 std::vector<Situation> situations_of_prisoners() {
     return {
-        {"whole-capture", 10, whole_capture}, {"prisoner-forgotten", 10, forgotten},
-        {"wrong-prisoner", 10, wrong_one},    {"chain-stopped", 14, stopped},
+        {"whole-capture", 10, whole_capture},     {"prisoner-forgotten", 10, forgotten},
+        {"wrong-prisoner", 10, wrong_one},        {"chain-stopped", 14, stopped},
         {"capture-elsewhere", 4, ends_elsewhere}, {"prisoners-only", 4, prisoners_only},
         {"equal-ends", 10, equal_ends},
     };

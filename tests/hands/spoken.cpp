@@ -27,9 +27,8 @@ struct Pattern {
 
 Item item_of(const std::string& word) {
     static const std::unordered_map<std::string, Slot> slots = {
-        {"{sq}", Slot::square},    {"{list}", Slot::list}, {"{n}", Slot::number},
-        {"{side}", Slot::side},    {"{piece}", Slot::piece}, {"{ply}", Slot::ply},
-        {"{plies}", Slot::plies},  {"{any}", Slot::any},
+        {"{sq}", Slot::square},   {"{list}", Slot::list}, {"{n}", Slot::number},    {"{side}", Slot::side},
+        {"{piece}", Slot::piece}, {"{ply}", Slot::ply},   {"{plies}", Slot::plies}, {"{any}", Slot::any},
     };
     if (const auto slot = slots.find(word); slot != slots.end()) return {slot->second, {}};
     Item item;
@@ -64,10 +63,10 @@ struct Book {
 
 std::optional<Side> side_of(const std::string& word) {
     static const std::unordered_map<std::string, Side> sides = {
-        {"białe", Side::white},   {"białych", Side::white},  {"białym", Side::white},
-        {"jasne", Side::white},   {"jasnych", Side::white},  {"jasnym", Side::white},
-        {"czarne", Side::black},  {"czarnych", Side::black}, {"czarnym", Side::black},
-        {"ciemne", Side::black},  {"ciemnych", Side::black}, {"ciemnym", Side::black},
+        {"białe", Side::white},  {"białych", Side::white},  {"białym", Side::white},
+        {"jasne", Side::white},  {"jasnych", Side::white},  {"jasnym", Side::white},
+        {"czarne", Side::black}, {"czarnych", Side::black}, {"czarnym", Side::black},
+        {"ciemne", Side::black}, {"ciemnych", Side::black}, {"ciemnym", Side::black},
     };
     const auto found = sides.find(word);
     return found == sides.end() ? std::nullopt : std::optional(found->second);
@@ -75,8 +74,8 @@ std::optional<Side> side_of(const std::string& word) {
 
 std::optional<Side> colour_of(const std::string& word) {
     static const std::unordered_map<std::string, Side> colours = {
-        {"biały", Side::white},  {"biała", Side::white},  {"białą", Side::white},  {"białego", Side::white},
-        {"jasny", Side::white},  {"jasna", Side::white},  {"jasną", Side::white},  {"czarny", Side::black},
+        {"biały", Side::white},  {"biała", Side::white},  {"białą", Side::white},    {"białego", Side::white},
+        {"jasny", Side::white},  {"jasna", Side::white},  {"jasną", Side::white},    {"czarny", Side::black},
         {"czarna", Side::black}, {"czarną", Side::black}, {"czarnego", Side::black}, {"ciemny", Side::black},
         {"ciemna", Side::black}, {"ciemną", Side::black},
     };
@@ -133,9 +132,8 @@ class Matcher {
                     return keep(heard_.lists, std::move(squares), end, next);
                 });
             case Slot::ply:
-                return ply(at, [&](Heard_ply ply, std::size_t end) {
-                    return keep(heard_.plies, {ply}, end, next);
-                });
+                return ply(
+                    at, [&](Heard_ply ply, std::size_t end) { return keep(heard_.plies, {ply}, end, next); });
             case Slot::plies:
                 return plies(at, {}, next);
             case Slot::any:

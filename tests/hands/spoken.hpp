@@ -73,19 +73,19 @@ enum class Says {
     huff_offer,     //
     huffed,         //
     // The board.
-    lost,        //
-    back_same,   //
-    back_diff,   //
-    back,        //
-    restarted,   //
-    dead,        ///< a sensor does not answer
-    left_out,    ///< a square is without sensor from now on
-    unsure,      //
-    turned,      ///< squares are counted from the other side from now on
-    straight,    //
-    new_game,    //
-    game_over,   ///< some result
-    where,       ///< "ruch n, białe na posunięciu"
+    lost,       //
+    back_same,  //
+    back_diff,  //
+    back,       //
+    restarted,  //
+    dead,       ///< a sensor does not answer
+    left_out,   ///< a square is without sensor from now on
+    unsure,     //
+    turned,     ///< squares are counted from the other side from now on
+    straight,   //
+    new_game,   //
+    game_over,  ///< some result
+    where,      ///< "ruch n, białe na posunięciu"
 };
 
 struct Heard_ply {
@@ -98,12 +98,12 @@ struct Heard_ply {
 
 struct Heard {
     Says says = Says::unknown;
-    std::vector<draughts::Square> squares;              ///< single ones, in order
-    std::vector<std::vector<draughts::Square>> lists;   //
-    std::vector<int> numbers;                           //
-    std::vector<draughts::Side> sides;                  //
-    std::vector<std::optional<draughts::Piece>> pieces; ///< nothing for one without colour
-    std::vector<std::vector<Heard_ply>> plies;          ///< one list a placeholder
+    std::vector<draughts::Square> squares;               ///< single ones, in order
+    std::vector<std::vector<draughts::Square>> lists;    //
+    std::vector<int> numbers;                            //
+    std::vector<draughts::Side> sides;                   //
+    std::vector<std::optional<draughts::Piece>> pieces;  ///< nothing for one without colour
+    std::vector<std::vector<Heard_ply>> plies;           ///< one list a placeholder
     std::string sentence;
 };
 
@@ -116,8 +116,8 @@ bool is_question(Says says);
 
 // --- for sentences.cpp and spoken.cpp only ---
 
-/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {ply} {plies} {any}. One that ends in
-/// a question mark is a question; of any other it does not matter.
+/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {ply} {plies} {any}. One that ends
+/// in a question mark is a question; of any other it does not matter.
 struct Row {
     const char* pattern;
     Says says;

@@ -97,8 +97,7 @@ Beginning draw_beginning(test::Dice& dice, const Rules& rules, bool occupancy_on
     beginning.stands = beginning.played().position();
     if (plainly) return beginning;
     if (beginning.unfinished || (kind >= 8 && kind < 16))
-        beginning.stands =
-            half_set_up(dice, rules, beginning.stands, beginning.unfinished.has_value());
+        beginning.stands = half_set_up(dice, rules, beginning.stands, beginning.unfinished.has_value());
     beginning.turned = kind >= 16 && kind < 20 && !occupancy_only;
     return beginning;
 }

@@ -1,5 +1,5 @@
-// From a phrase to the words of the Polish phrasebook and what is understood of them; each phrase once, because
-// ICU takes its time.
+// From a phrase to the words of the Polish phrasebook and what is understood of them; each phrase once,
+// because ICU takes its time.
 #pragma once
 
 #include <memory>
