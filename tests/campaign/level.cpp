@@ -18,8 +18,8 @@ bool begins(const std::string& line, const char* verb) {
 class Pictures final : public Level {
   public:
     Pictures(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
-             bool occupancy_only)
-        : table_(game, options_for(seed, settings, occupancy_only)) {
+             bool occupancy_only, Watch watch)
+        : table_(game, options_for(seed, settings, occupancy_only, std::move(watch))) {
         table_.wait(600);
     }
     void hands(const std::string& line) override {
@@ -43,8 +43,9 @@ class Pictures final : public Level {
 
   private:
     static test::Table_options options_for(std::uint64_t seed, const session::Settings& settings,
-                                           bool occupancy_only) {
+                                           bool occupancy_only, Watch watch) {
         test::Table_options options;
+        options.watch = std::move(watch);
         options.settings = settings;
         options.occupancy_only = occupancy_only;
         options.reporting.seed = static_cast<unsigned>(seed);
@@ -59,8 +60,8 @@ class Pictures final : public Level {
 class Wire final : public Level {
   public:
     Wire(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
-         bool occupancy_only)
-        : table_(game, seed, settings, occupancy_only) {}
+         bool occupancy_only, Watch watch)
+        : table_(game, seed, settings, occupancy_only, std::move(watch)) {}
     void hands(const std::string& line) override { table_.hands(line); }
     void feed(session::Event event) override { table_.feed(std::move(event)); }
     [[nodiscard]] session::Session& session() override { return table_.session(); }
@@ -76,9 +77,9 @@ class Wire final : public Level {
 class Avr final : public Level {
   public:
     Avr(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
-        bool occupancy_only)
+        bool occupancy_only, Watch watch)
         : table_(game, seed, settings,
-                 occupancy_only ? wire::Sensor_kind::occupancy : wire::Sensor_kind::full) {
+                 occupancy_only ? wire::Sensor_kind::occupancy : wire::Sensor_kind::full, std::move(watch)) {
         table_.wait(1500);
     }
     void hands(const std::string& line) override {
@@ -97,7 +98,7 @@ class Avr final : public Level {
     [[nodiscard]] const std::vector<voice::Announcement>& announcements() const override {
         return table_.announcements();
     }
-    [[nodiscard]] std::int64_t now_ms() const override { return static_cast<std::int64_t>(table_.now_ms()); }
+    [[nodiscard]] std::int64_t now_ms() const override { return table_.host_ms(); }
 
   private:
     test::Firmware_table table_;
@@ -106,10 +107,12 @@ class Avr final : public Level {
 }  // namespace
 
 std::unique_ptr<Level> make_level(Level_kind kind, const draughts::Game& game, std::uint64_t seed,
-                                  const session::Settings& settings, bool occupancy_only) {
-    if (kind == Level_kind::pictures) return std::make_unique<Pictures>(game, seed, settings, occupancy_only);
-    if (kind == Level_kind::wire) return std::make_unique<Wire>(game, seed, settings, occupancy_only);
-    return std::make_unique<Avr>(game, seed, settings, occupancy_only);
+                                  const session::Settings& settings, bool occupancy_only, Watch watch) {
+    if (kind == Level_kind::pictures)
+        return std::make_unique<Pictures>(game, seed, settings, occupancy_only, std::move(watch));
+    if (kind == Level_kind::wire)
+        return std::make_unique<Wire>(game, seed, settings, occupancy_only, std::move(watch));
+    return std::make_unique<Avr>(game, seed, settings, occupancy_only, std::move(watch));
 }
 
 }  // namespace zubr::campaign

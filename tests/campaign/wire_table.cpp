@@ -30,6 +30,11 @@ Square_code code_of(Piece piece) {
     return king ? Square_code::dark_king : Square_code::dark_man;
 }
 
+Piece piece_named(const std::string& kind) {
+    return {kind.rfind("light", 0) == 0 ? Side::white : Side::black,
+            kind.find("king") != std::string::npos ? Kind::king : Kind::man};
+}
+
 bool only_kind(Square_code a, Square_code b) {
     const auto pair = [&](Square_code man, Square_code king) {
         return (a == man && b == king) || (a == king && b == man);
@@ -41,8 +46,12 @@ bool only_kind(Square_code a, Square_code b) {
 }  // namespace
 
 Wire_table::Wire_table(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
-                       bool occupancy_only)
-    : dice_(seed), occupancy_only_(occupancy_only), link_(board::Host_time(now_)), session_(settings, game) {
+                       bool occupancy_only, Watch watch)
+    : watch_(std::move(watch)),
+      dice_(seed),
+      occupancy_only_(occupancy_only),
+      link_(board::Host_time(now_)),
+      session_(settings, game) {
     const auto& geometry = game.rules().geometry;
     board_.hello.columns = static_cast<std::uint8_t>(geometry.per_row());
     board_.hello.rows = static_cast<std::uint8_t>(geometry.rows);
@@ -63,7 +72,7 @@ Wire_table::Wire_table(const draughts::Game& game, std::uint64_t seed, const ses
 }
 
 Square_code Wire_table::feel(const Hole& hole) {
-    if (hole.broken) return Square_code::fault;
+    if (hole.stuck) return *hole.stuck;
     if (!hole.piece) return Square_code::empty;
     if (hole.half_in) return (now_ / 15) % 2 == 0 ? Square_code::empty : Square_code::light_man;
     if (occupancy_only_) return Square_code::occupied;
@@ -141,7 +150,10 @@ void Wire_table::wait(int ms) {
 }
 
 void Wire_table::feed(session::Event event) {
-    for (session::Effect& effect : session_.handle({host(), std::move(event)}))
+    const session::Input input{host(), std::move(event)};
+    auto effects = session_.handle(input);
+    if (watch_) watch_(input, effects);
+    for (session::Effect& effect : effects)
         if (auto* say = std::get_if<session::Say>(&effect)) announcements_.push_back(say->announcement);
 }
 
@@ -183,15 +195,32 @@ void Wire_table::hands(std::string_view line) {
         std::string kind;
         words >> kind;
         if (to.piece) throw std::runtime_error("occupied: " + std::string(line));
-        to.piece = Piece{kind.rfind("light", 0) == 0 ? Side::white : Side::black,
-                         kind.find("king") != std::string::npos ? Kind::king : Kind::man};
+        to.piece = piece_named(kind);
         return touch(to);
     }
     if (verb == "unsure" || verb == "fault" || verb == "down" || verb == "free") {
         Hole& each = hole();
         each.half_in = verb == "unsure";
-        each.broken = verb == "fault";
+        each.stuck.reset();
+        if (verb == "fault") each.stuck = Square_code::fault;
         return touch(each);
+    }
+    if (verb == "stick") {
+        Hole& each = hole();
+        std::string kind;
+        words >> kind;
+        const bool empty = kind == "empty";
+        each.stuck = empty             ? Square_code::empty
+                     : occupancy_only_ ? Square_code::occupied
+                                       : code_of(piece_named(kind));
+        return touch(each);
+    }
+    if (verb == "turn") {
+        for (std::size_t i = 0; i < holes_.size() / 2; ++i)
+            std::swap(holes_[i].piece, holes_[holes_.size() - 1 - i].piece);
+        for (Hole& each : holes_)
+            touch(each);
+        return;
     }
     if (verb == "lose") {
         line_.lose = number();

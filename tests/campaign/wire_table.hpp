@@ -4,6 +4,8 @@
 
 #include <array>
 #include <cstdint>
+#include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,8 +20,10 @@ namespace zubr::campaign {
 
 class Wire_table {
   public:
+    using Watch = std::function<void(const session::Input&, const std::vector<session::Effect>&)>;
+
     Wire_table(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings,
-               bool occupancy_only);
+               bool occupancy_only, Watch watch = {});
 
     /// The commands of Level::hands. Throws std::runtime_error on what is none.
     void hands(std::string_view line);
@@ -35,8 +39,8 @@ class Wire_table {
     struct Hole {
         std::optional<draughts::Piece> piece;
         bool half_in = false;
-        bool broken = false;
-        std::int64_t touched = 0;  ///< when the piece came or went
+        std::optional<wire::Square_code> stuck;  ///< what a bad sensor reads whatever stands there
+        std::int64_t touched = 0;                ///< when the piece came or went
         wire::Square_code felt = wire::Square_code::empty;
         std::int64_t felt_since = 0;
         std::int64_t counts_at = 0;
@@ -52,6 +56,7 @@ class Wire_table {
     void take(const board::Link_output& output);
     [[nodiscard]] board::Host_time host() const { return board::Host_time(now_); }
 
+    Watch watch_;
     std::int64_t now_ = 100000;
     test::Dice dice_;
     bool occupancy_only_;

@@ -29,8 +29,9 @@ board_model::Options options_for(const draughts::Game& game, std::uint64_t seed,
 }  // namespace
 
 Firmware_table::Firmware_table(const draughts::Game& game, std::uint64_t seed,
-                               const session::Settings& settings, wire::Sensor_kind sensors)
-    : board_(options_for(game, seed, sensors)),
+                               const session::Settings& settings, wire::Sensor_kind sensors, Watch watch)
+    : watch_(std::move(watch)),
+      board_(options_for(game, seed, sensors)),
       link_(board::Host_time(host_offset_ms)),
       session_(settings, game) {
     feed(session::Begin{true});
@@ -38,9 +39,15 @@ Firmware_table::Firmware_table(const draughts::Game& game, std::uint64_t seed,
     take(link_.opened(board::Host_time(host_offset_ms)));
 }
 
+std::int64_t Firmware_table::host_ms() const {
+    return host_offset_ms + static_cast<std::int64_t>(now_ms());
+}
+
 void Firmware_table::feed(session::Event event) {
-    const auto now = session::Ms(host_offset_ms + static_cast<std::int64_t>(now_ms()));
-    for (session::Effect& effect : session_.handle({now, std::move(event)})) {
+    const session::Input input{session::Ms(host_ms()), std::move(event)};
+    auto effects = session_.handle(input);
+    if (watch_) watch_(input, effects);
+    for (session::Effect& effect : effects) {
         auto* say = std::get_if<session::Say>(&effect);
         if (say == nullptr) continue;
         announcements_.push_back(say->announcement);

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,8 +26,10 @@ struct Picture_on_line {
 
 class Firmware_table {
   public:
+    /// Sees every input of the session and everything that followed from it.
+    using Watch = std::function<void(const session::Input&, const std::vector<session::Effect>&)>;
     Firmware_table(const draughts::Game& game, std::uint64_t seed, const session::Settings& settings = {},
-                   wire::Sensor_kind sensors = wire::Sensor_kind::full);
+                   wire::Sensor_kind sensors = wire::Sensor_kind::full, Watch watch = {});
 
     /// Hand script of the virtual board (docs/firmware.md); throws std::runtime_error on what is none.
     void hands(std::string_view script);
@@ -37,6 +40,8 @@ class Firmware_table {
     [[nodiscard]] session::Session& session() { return session_; }
     [[nodiscard]] const std::vector<voice::Announcement>& announcements() const { return announcements_; }
     [[nodiscard]] std::uint64_t now_ms() const { return board_.now_us() / 1000; }
+    /// The same by the session's clock.
+    [[nodiscard]] std::int64_t host_ms() const;
     /// When each announcement was made, by the model's clock.
     [[nodiscard]] const std::vector<std::uint64_t>& said_at_ms() const { return said_at_ms_; }
     [[nodiscard]] const std::vector<Picture_on_line>& pictures() const { return pictures_; }
@@ -50,6 +55,7 @@ class Firmware_table {
     void take_bytes(board::Host_time now);
     void take(const board::Link_output& output);
 
+    Watch watch_;
     board_model::Virtual_board board_;
     board::Link link_;
     session::Session session_;

@@ -156,7 +156,9 @@ Reading Table::shown(std::optional<Piece> piece) const {
 
 void Table::feed(session::Event event) {
     inputs_.push_back({session::Ms(now_), std::move(event)});
-    for (session::Effect& effect : session_.handle(inputs_.back())) {
+    auto effects = session_.handle(inputs_.back());
+    if (options_.watch) options_.watch(inputs_.back(), effects);
+    for (session::Effect& effect : effects) {
         if (auto* say = std::get_if<session::Say>(&effect)) announcements_.push_back(say->announcement);
         if (auto* action = std::get_if<session::Game_action>(&effect)) actions_.push_back(*action);
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,8 @@ struct Table_options {
     Reporting reporting;
     std::optional<session::Game_clocks> clocks = std::nullopt;  ///< of the unfinished game
     std::optional<draughts::Position> stands = std::nullopt;    ///< at first, instead of the game's position
+    /// Sees every input and everything that followed from it.
+    std::function<void(const session::Input&, const std::vector<session::Effect>&)> watch = {};
 };
 
 class Table {

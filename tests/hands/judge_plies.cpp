@@ -1,0 +1,334 @@
+// Acts of the record: properties 1, 2 and half of 3.
+#include <algorithm>
+
+#include "judge.hpp"
+
+namespace zubr::hands {
+
+using draughts::Move;
+using draughts::Position;
+using draughts::Side;
+using draughts::Square;
+using draughts::Square_set;
+using Action = session::Game_action;
+
+namespace {
+
+/// Reports of two squares may come this much out of order (design.md 7).
+constexpr std::int64_t reports_cross_ms = 300;
+
+Square_set squares_of(const Move& move) {
+    return Square_set{move.from, move.to} | move.captured | move.landings;
+}
+
+}  // namespace
+
+void Judge::act(const Action& action, std::vector<Made>& made) {
+    const Side side = record_.now().to_move;
+    switch (action.kind) {
+        case Action::Kind::ply: {
+            const auto& moves = record_.moves();
+            const auto move = std::find_if(moves.begin(), moves.end(), [&](const Move& each) {
+                return each.from == action.from && each.to == action.to && each.captured == action.removed;
+            });
+            if (move == moves.end())
+                return fail(Property::own_piece,
+                            "a ply that is none by the rules: " + std::to_string(action.from.number()) + "-" +
+                                std::to_string(action.to.number()));
+            ++plies_;
+            made.push_back({{Step_made::Kind::ply, *move}, false, side, 0});
+            expected_.push_back({Expected::Kind::ply, heard_ply_of(*move)});
+            record_.play(Move(*move));
+            landings_.emplace_back();
+            break;
+        }
+        case Action::Kind::irregular: {
+            const Move move{action.from, action.to, {}, action.removed, {}, false};
+            made.push_back({{Step_made::Kind::ply, move}, true, side, 0});
+            expected_.push_back({Expected::Kind::stands, heard_ply_of(move)});
+            record_.play_irregular(action.from, action.to, action.removed);
+            landings_.emplace_back();
+            break;
+        }
+        case Action::Kind::huff: {
+            if (!record_.open().contains(action.from))
+                return fail(Property::own_piece,
+                            "not open to huffing: " + std::to_string(action.from.number()));
+            const Move move{action.from, action.from, {}, {}, {}, false};
+            made.push_back({{Step_made::Kind::huff, move}, false, side, 0});
+            expected_.push_back({Expected::Kind::huff, heard_ply_of(move)});
+            record_.huff(action.from);
+            landings_.emplace_back();
+            break;
+        }
+        case Action::Kind::take_back: {
+            if (record_.size() == 0) return fail(Property::own_piece, "nothing to take back");
+            // A huff goes with the ply before it, unless it is named.
+            while (record_.acts().back().kind == Record::Act::Kind::huff && action.from != action.to) {
+                record_.take_back();
+                landings_.pop_back();
+            }
+            const Move last = record_.acts().back().move;
+            if (last.from != action.from || last.to != action.to)
+                return fail(Property::own_piece, "another ply was the last one");
+            made.push_back({{Step_made::Kind::take_back, last}, false, opponent(side), 0});
+            expected_.push_back({Expected::Kind::back, heard_ply_of(last)});
+            record_.take_back();
+            landings_.pop_back();
+            ended_ = false;
+            shown_ = std::min(shown_, record_.size());
+            break;
+        }
+        case Action::Kind::result:
+            ended_ = action.outcome.over();
+            break;
+        case Action::Kind::new_game:
+            record_.begin_anew();
+            landings_.clear();
+            shown_ = 0;
+            ended_ = false;
+            trouble_ = hard_trouble_ = false;
+            break;
+        case Action::Kind::resume:
+            break;
+    }
+}
+
+void Judge::judge_made(std::vector<Made>& made, const Record& before) {
+    const int first =
+        record_.size() - static_cast<int>(std::count_if(made.begin(), made.end(), [](const Made& m) {
+            return m.step.kind != Step_made::Kind::take_back;
+        }));
+    if (typed_) {
+        // What stands on the board already may be taken with it.
+        made.erase(made.begin());
+        if (made.empty()) return;
+    } else {
+        shown_ = record_.size();
+    }
+    if (failure_) return;
+    if (was_over_ && !yes_ && !typed_)
+        return fail(Property::only_one,
+                    "done after the end without a yes: " + text_of(heard_ply_of(made.front().step.move)));
+    if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
+        judge_yes(made);
+    } else if (!typed_) {
+        const bool by_deeds = !gap_ || were_seen(made, before);
+        if (by_deeds)
+            judge_reading(made, before);
+        else
+            judge_gap(made, before);
+        if (by_deeds) {
+            for (Made& each : made) {
+                if (each.step.kind == Step_made::Kind::ply && !each.irregular) judge_peg(each);
+                if (each.step.kind != Step_made::Kind::take_back) continue;
+                Name& landed = who_[static_cast<std::size_t>(each.step.move.to.number())];
+                who_[static_cast<std::size_t>(each.step.move.from.number())] = landed;
+                if (each.step.move.from != each.step.move.to) landed = 0;
+            }
+            judge_order(made, first);
+        }
+    }
+    shown_ = record_.size();
+    gap_ = false;
+    accepted_ms_ = now_;
+    Square_set used;
+    for (const Made& each : made)
+        used |= squares_of(each.step.move);
+    seen_.accept(used);
+    seen_.forget(now_ - 120'000);
+}
+
+/// A yes: what was asked is what was done.
+void Judge::judge_yes(const std::vector<Made>& made) {
+    if (!answered_) return;
+    std::vector<Heard_ply> asked;
+    bool readable = false;
+    for (const Heard& heard : *answered_)
+        if (heard.says == Says::ask_ply && !heard.plies.empty()) {
+            asked = heard.plies.front();
+            readable = true;
+        } else if (heard.says == Says::ask_plies && heard.plies.size() == 2) {
+            asked = heard.plies[yes_ ? 0 : 1];
+            readable = true;
+        }
+    if (!readable) return;
+    std::vector<Heard_ply> done;
+    for (const Made& each : made)
+        if (each.step.kind == Step_made::Kind::ply) done.push_back(heard_ply_of(each.step.move));
+    if (!done.empty() && !(done == asked))
+        fail(Property::only_one,
+             "yes was said to " + text_of(asked.front()) + ", done was " + text_of(done.front()));
+}
+
+/// Squares that were wrong before the ply was begun are no part of it: they have been told.
+Square_set Judge::loose_for(const std::vector<Made>& made) const {
+    std::int64_t begun = now_;
+    for (const Made& each : made)
+        for (const Square square : squares_of(each.step.move))
+            if (seen_.changed(square) > now_ - 60'000) begun = std::min(begun, seen_.changed(square));
+    Square_set loose;
+    const Differences wrong = differences(seen_.picture(), record_.now());
+    for (const Square square : wrong.extra)
+        if (seen_.changed(square) < begun) loose.insert(square);
+    for (const Square square : wrong.missing)
+        if ((trouble_ && seen_.changed(square) < begun) || !seen_.is_settled(square, now_))
+            loose.insert(square);
+    return loose;
+}
+
+/// S is its result but for one legal reply whose own piece has left its square (design.md 7, "Decides").
+bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, const Move& move,
+                              Side side) const {
+    const Square_set wrong = differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
+    if (result.of(side).contains(move.to) && !evidence.picture.shows(move.to, side) &&
+        !evidence.loose.contains(move.to))
+        return false;
+    const auto replies = moves_of(record_.rules(), result);
+    return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
+        return (wrong - squares_of(reply)).empty() && !evidence.picture.shows(reply.from, result.to_move);
+    });
+}
+
+void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
+    const Evidence evidence = evidence_for(made, before);
+    std::vector<Step_made> steps;
+    int plies = 0;
+    bool back = false;
+    for (const Made& each : made) {
+        if (each.irregular) return;
+        steps.push_back(each.step);
+        plies += each.step.kind == Step_made::Kind::ply ? 1 : 0;
+        back = back || each.step.kind == Step_made::Kind::take_back;
+    }
+    const int rank = back ? (plies == 2 ? 5 : 3) : (plies == 2 ? 4 : 2);
+    const Position& result = record_.now();
+    const Made& last = made.back();
+    const bool complete = shows(evidence, result);
+    if (!complete) {
+        if (!fits_before_reply(evidence, result, back && plies == 0 ? Move{} : last.step.move, last.side))
+            return fail(
+                Property::only_one,
+                "accepted while the board shows something else: " + text_of(heard_ply_of(last.step.move)) +
+                    ", wrong " +
+                    text_of(differences(seen_.picture(), result).all() - evidence.loose - evidence.suspect));
+        if (rank != 2 || steps.front().kind == Step_made::Kind::huff) return;
+        for (const Move& other : before.moves())
+            if (!(other == last.step.move) && (Square_set{other.from, other.to} & evidence.suspect).empty() &&
+                fits_before_reply(evidence, draughts::after(before.rules(), before.now(), other), other,
+                                  last.side) &&
+                landing_was_made(evidence, other, last.side,
+                                 draughts::after(before.rules(), before.now(), other)))
+                return fail(Property::only_one, "with a reply begun " +
+                                                    text_of(heard_ply_of(last.step.move)) + " or " +
+                                                    text_of(heard_ply_of(other)));
+        return;
+    }
+    for (const Made& each : made)
+        if (each.step.kind == Step_made::Kind::ply &&
+            !landing_was_made(evidence, each.step.move, each.side, result, back))
+            return fail(Property::only_one,
+                        "nobody was seen to land: " + text_of(heard_ply_of(each.step.move)));
+    for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {
+        if (reading.steps == steps) continue;
+        std::string text;
+        for (const Step_made& step : reading.steps)
+            text +=
+                (step.kind == Step_made::Kind::take_back ? " back " : " ") + text_of(heard_ply_of(step.move));
+        return fail(Property::only_one, "accepted " + text_of(heard_ply_of(last.step.move)) +
+                                            " without asking, and there was" +
+                                            (text.empty() ? " the game itself" : text));
+    }
+}
+
+Evidence Judge::evidence_for(const std::vector<Made>& made, const Record& before) const {
+    return {before,
+            seen_.picture(),
+            seen_.deeds(),
+            seen_.deeds_of_last(),
+            out_ | seen_.picture().unreadable,
+            loose_for(made),
+            false,
+            std::max(0, before.size() - shown_)};
+}
+
+/// Were all landings seen, whatever gap there was before?
+bool Judge::were_seen(const std::vector<Made>& made, const Record& before) const {
+    const Evidence evidence = evidence_for(made, before);
+    return std::all_of(made.begin(), made.end(), [&](const Made& each) {
+        return each.step.kind != Step_made::Kind::ply ||
+               times_of(evidence, each.step.move, each.side).landed.has_value();
+    });
+}
+
+/// After a gap content alone counts; taken without asking only what nothing else explains.
+void Judge::judge_gap(const std::vector<Made>& made, const Record& before) {
+    Evidence evidence = evidence_for(made, before);
+    evidence.content_only = true;
+    const Differences wrong = differences(seen_.picture(), before.now());
+    if ((wrong.extra - evidence.loose - evidence.suspect).empty())
+        return fail(Property::only_one,
+                    "after a gap taken without asking, and lifting alone looks the same: " +
+                        text_of(heard_ply_of(made.back().step.move)));
+    std::vector<Step_made> steps;
+    for (const Made& each : made)
+        steps.push_back(each.step);
+    for (const Reading_made& reading : complete_readings(evidence, 1, 4))
+        if (!(reading.steps == steps) && reading.steps.size() <= steps.size())
+            return fail(Property::only_one, "after a gap there was another reading than " +
+                                                text_of(heard_ply_of(made.back().step.move)));
+}
+
+/// Property 1: whose peg is that?
+void Judge::judge_peg(Made& made) {
+    const Move& move = made.step.move;
+    const Name wanted = who_[static_cast<std::size_t>(move.from.number())];
+    Name found = pegs_.at(move.to);
+    if (found == 0 || (!occupancy_only_ && pegs_.peg(found).piece.side != made.side))
+        found = pegs_.lander(move.to, made.side);
+    if (canary_ == Canary::wrong && ++canary_count_ == 4)
+        for (const Square square : pegs_.of(made.side))
+            if (square != move.to &&
+                pegs_.peg(pegs_.at(square)).was_out_since < pegs_.peg(wanted).landed - 99'000)
+                found = pegs_.at(square);
+    made.peg = found;
+    Landing& landing = landings_[static_cast<std::size_t>(record_.size() - 1)];
+    if (found != 0) landing = {pegs_.peg(found).landed, pegs_.peg(found).was_out_since, true};
+    for (const Square square : move.captured)
+        who_[static_cast<std::size_t>(square.number())] = 0;
+    who_[static_cast<std::size_t>(move.from.number())] = 0;
+    who_[static_cast<std::size_t>(move.to.number())] = found;
+    if (!((out_ | pegs_.bad_sensors) & squares_of(move)).empty()) return;
+    if (pegs_.board_turned != seen_.is_turned()) return;
+    if (found == 0) return fail(Property::own_piece, "nothing landed there: " + text_of(heard_ply_of(move)));
+    if (found == wanted || wanted == 0) return;
+    const Peg& peg = pegs_.peg(found);
+    const Peg& own = pegs_.peg(wanted);
+    if (peg.piece.side != own.piece.side && !occupancy_only_)
+        return fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)));
+    if (!were_out_together(found, wanted))
+        fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)) + ", which is " +
+                                      pegs_.text(wanted) + "'s");
+}
+
+/// The order is that of the landings, or of the lifts where the first was out when the second landed.
+void Judge::judge_order(const std::vector<Made>& made, int first) {
+    // Landings of this input's plies, those before it, one after the other.
+    int at = first;
+    for (const Made& each : made) {
+        if (each.step.kind == Step_made::Kind::take_back) continue;
+        const auto i = static_cast<std::size_t>(at++);
+        if (each.step.kind != Step_made::Kind::ply || each.peg == 0 || i >= landings_.size()) continue;
+        landings_[i] = {pegs_.peg(each.peg).landed, pegs_.peg(each.peg).was_out_since, true};
+        if (i == 0 || !landings_[i - 1].by_hand) continue;
+        const Landing& before = landings_[i - 1];
+        if (before.landed <= landings_[i].landed + reports_cross_ms) continue;
+        if (before.lifted <= landings_[i].lifted + reports_cross_ms) continue;
+        // Set down again since: rocked or felt.
+        if (landings_[i].landed < accepted_ms_ && before.landed > accepted_ms_) continue;
+        fail(Property::own_piece,
+             text_of(heard_ply_of(each.step.move)) + " was made before the ply before it");
+    }
+}
+
+}  // namespace zubr::hands

@@ -1,0 +1,60 @@
+// Property 4: what was set down and rests is spoken of within six seconds; and so is what is missing though
+// nobody was seen to lift it.
+#include <algorithm>
+
+#include "judge.hpp"
+
+namespace zubr::hands {
+
+using draughts::Square;
+using draughts::Square_set;
+
+namespace {
+
+constexpr std::int64_t silence_ms = 6000;
+constexpr std::int64_t slack_ms = 100;
+
+}  // namespace
+
+/// Squares that call for a word, each since when.
+void Judge::update_bad(std::int64_t now) {
+    Square_set bad;
+    if (linked_ && seen_.in_sight() && in_play_ && !over()) {
+        // With plies that are still to be carried out: what fits none of the positions on the way.
+        bool first = true;
+        for (int n = record_.size(); n >= std::min(shown_, record_.size()); --n) {
+            const Differences each = differences(seen_.picture(), record_.at(n));
+            Square_set here = each.extra;
+            for (const Square square : each.missing)
+                if (!seen_.lifted_since(square, 0)) here.insert(square);
+            bad = first ? here : bad & here;
+            first = false;
+        }
+        bad -= out_ | seen_.picture().unreadable;
+    }
+    for (const Square square : bad) {
+        std::int64_t& since = bad_since_[static_cast<std::size_t>(square.number())];
+        const std::int64_t was = since;
+        if (!bad_.contains(square)) since = now;
+        since = std::max(since, seen_.changed(square));
+        if (since != was) silence_told_ = false;
+        bad_newest_ = std::max(bad_newest_, since);
+    }
+    if (bad.empty()) bad_newest_ = now;
+    bad_ = bad;
+}
+
+void Judge::check_rest(std::int64_t now) {
+    if (bad_.empty() || silence_told_) return;
+    const std::int64_t rest_since = std::max(seen_.changed(), bad_newest_);
+    if (now <= rest_since + silence_ms + slack_ms || word_ms_ >= bad_newest_ - slack_ms) return;
+    silence_told_ = true;
+    now_ = now;
+    fail(Property::silence, "at rest for 6 s and no word of " + text_of(bad_));
+}
+
+void Judge::word_said(std::int64_t now, Says says) {
+    if (is_about_trouble(says) || says == Says::left_out || says == Says::crown) word_ms_ = now;
+}
+
+}  // namespace zubr::hands
