@@ -118,6 +118,7 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
             if (!base.contains(at) && seen.may_be(at, mover))
                 return Unfinished{Kind::go_on, at, standing, others, {move}};
     if (set_down || (move.captured & seen.empty).empty()) return std::nullopt;
+    if (has_left && standing.empty()) return Unfinished{Kind::landing, move.to, {}, others, {move}};
     return Unfinished{Kind::go_on, move.from, standing, others, {move}};
 }
 

@@ -37,6 +37,14 @@ bool was_out_first(const Scene& scene, const Sequence& s) {
     return (scene.deeds.puts_since(*first, s.mover()) - own_holes(scene, s)).empty();
 }
 
+/// The ply answers the last one of the game: it landed after that, or that one's piece was out first.
+bool came_after_last(const Scene& scene, const Sequence& s, const Stay& landed) {
+    const Last_landing& last = scene.last_landing;
+    if (s.takes_back > 0 || landed.last == 0 || landed.last >= last.at) return true;
+    const auto lift = scene.deeds.first_lift(source_of(s, 0));
+    return last.straight && lift && last.lifted < *lift;
+}
+
 /// Where a piece can be taken for the other side's own, only its being out tells.
 bool knows_colours(const Scene& scene) {
     return scene.raw.unknown.empty();
@@ -54,7 +62,7 @@ Fit order(const Scene& scene, const Sequence& s) {
     }
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
-        if (first) return Fit::complete;
+        if (first) return came_after_last(scene, s, *first) ? Fit::complete : Fit::asks;
         const Move& ply = s.plies.front();
         const bool circle = ply.from == ply.to;
         return circle && scene.raw.may_be(ply.to, s.mover()) ? Fit::asks : Fit::none;
@@ -67,6 +75,7 @@ Fit order(const Scene& scene, const Sequence& s) {
         const bool taken = knows_colours(scene) && s.plies.back().captured.contains(there);
         return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
     }
+    if (!came_after_last(scene, s, *first)) return Fit::asks;
     if (first->first <= second->last) return Fit::complete;
     return was_out_first(scene, s) ? Fit::late : Fit::none;
 }
@@ -115,6 +124,7 @@ Square_set beside_result(const Scene& scene, const Sequence& s) {
 Square_set beside_unexcused(const Scene& scene, const Sequence& s) {
     const Square_set beside = beside_result(scene, s);
     if (is_in_game(s) || (beside & scene.told).empty() || !s.plays()) return beside;
+    if (!(s.touched & scene.told).empty()) return beside;
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const auto stay = landing_of(scene, s, n);
         if (!stay || stay->first <= scene.told_at) return beside;
@@ -129,6 +139,19 @@ Fit fit(const Scene& scene, const Sequence& s) {
 
 bool fits_by_content(const Scene& scene, const Sequence& s) {
     return !is_suspect(scene, s) && beside_result(scene, s).empty();
+}
+
+Last_landing last_landing_of(const Scene& scene, const Sequence& s) {
+    Last_landing last;
+    const std::size_t n = s.plies.size() - 1;
+    const auto stay = landing_of(scene, s, n);
+    if (!stay) return last;
+    last.at = stay->first;
+    const auto lift = scene.deeds.first_lift(source_of(s, n));
+    last.lifted = lift.value_or(stay->first);
+    last.straight =
+        lift && (scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)).empty();
+    return last;
 }
 
 bool has_landed(const Scene& scene, const Sequence& s) {

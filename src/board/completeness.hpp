@@ -10,6 +10,13 @@
 
 namespace zubr::board {
 
+/// When the piece of the game's last ply landed, by board time; all 0 where hands did not make it here.
+struct Last_landing {
+    std::int64_t at = 0;
+    std::int64_t lifted = 0;
+    bool straight = false;  ///< set down nowhere but on its own way
+};
+
 /// All that a sequence is held against at one moment.
 struct Scene {
     const draughts::Rules& rules;
@@ -21,6 +28,7 @@ struct Scene {
     draughts::Square_set felt;  ///< squares whose piece in the game has been felt there
     draughts::Square_set told;  ///< squares that were told not to fit, and still do not
     std::int64_t told_at = 0;   ///< board time at which that was told last
+    Last_landing last_landing;
     const Deeds& deeds;
 
     /// Pieces that the game has and the board has not shown there yet: missing, not lifted.
@@ -50,6 +58,9 @@ bool fits_by_content(const Scene& scene, const Sequence& sequence);
 
 /// Were all landings of its plies deeds, in the order of the plies? Whatever else the picture shows.
 bool has_landed(const Scene& scene, const Sequence& sequence);
+
+/// That of the sequence's last ply: a ply that answers it must have landed after it.
+Last_landing last_landing_of(const Scene& scene, const Sequence& sequence);
 
 /// When the n-th ply's piece landed; nothing where no deed shows it.
 std::optional<Stay> landing_of(const Scene& scene, const Sequence& sequence, std::size_t n);

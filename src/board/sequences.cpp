@@ -26,10 +26,10 @@ void allow(Allowed& allowed, const Move& move, Side mover) {
     allowed.of(mover) |= Square_set{move.to} | move.landings;
 }
 
-/// Putting everything back as it was before the move, step by step if need be.
+/// Putting everything back as it was before the move.
 void allow_undoing(Allowed& allowed, const Move& move, Side mover) {
     allowed.empty.insert(move.to);
-    allowed.of(mover) |= Square_set{move.from} | move.landings;
+    allowed.of(mover).insert(move.from);
     allowed.of(opponent(mover)) |= move.captured;
 }
 
@@ -165,8 +165,8 @@ void add_corrections(std::vector<Sequence>& list, const Game& game) {
     back.complete = exactly(geometry, before);
     begin_at(back, geometry, game.position());
     allow_undoing(back.begun, last, mover);
-    back.ways[static_cast<std::size_t>(mover)] = {{last.to}, Square_set{last.from} | last.landings};
-    back.touched = squares_of(last);
+    back.ways[static_cast<std::size_t>(mover)] = {{last.to}, Square_set{last.from}};
+    back.touched = Square_set{last.from, last.to} | last.captured;
     back.lifts = back.left = Square_set{last.to};
     back.ends = Square_set{last.from} | last.captured;
     list.push_back(back);

@@ -24,6 +24,7 @@ void look_again(View& view, Ms when) {
 void Tracker::gap() {
     senses_.gap();
     not_captured_ = {};
+    last_landing_ = {};
     after_gap_ = true;
     after_gap_seen_.reset();
 }
@@ -36,6 +37,7 @@ void Tracker::begin(int plies) {
     in_play_ = false;
     after_gap_ = resumed_ = keeps_plies_ = false;
     shown_ = 0;
+    last_landing_ = {};
     guidance_.close();
 }
 
@@ -70,7 +72,7 @@ void Tracker::take_out(Square square) {
 
 Scene Tracker::scene(const Game& game) const {
     return {game.rules(), game.position(), senses_.counted(), senses_.raw(),  senses_.pending(), suspects(),
-            felt_,        told_,           told_at_,          senses_.deeds()};
+            felt_,        told_,           told_at_,          last_landing_,   senses_.deeds()};
 }
 
 Square_set Tracker::missing(const Game& game) const {
@@ -161,6 +163,8 @@ bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
 bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game, View& view) {
     if (game.plies() < 2) return false;
     const Move& earlier = game.ply(game.plies() - 2).move;
+    // A prisoner that has not come back is not on its way back to where it was before.
+    if (game.last_ply()->move.captured.contains(earlier.to)) return false;
     for (const Sequence& s : readings_.list()) {
         if (s.rank != Rank::correction || !s.undoes_ply || s.plays()) continue;
         if (!(scene.suspects & s.touched).empty()) continue;
@@ -371,6 +375,7 @@ void Tracker::done(const Sequence& s, const Game& game) {
     shown_ = s.shown;
     after_gap_ = keeps_plies_ = false;
     Deeds& deeds = senses_.deeds();
+    last_landing_ = s.plays() ? last_landing_of(scene(game), s) : Last_landing{};
     not_captured_ = {};
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const Move& ply = s.plies[n];

@@ -154,6 +154,7 @@ class Tracker {
     draughts::Square_set not_captured_;
     draughts::Square_set told_;  ///< squares of the open trouble that still do not fit
     std::int64_t told_at_ = 0;
+    Last_landing last_landing_;
     draughts::Square_set wrong_;  ///< squares of the misfit that stood at the last look
     std::array<Ms, 128> wrong_since_{};
     draughts::Square_set suspect_occupied_;

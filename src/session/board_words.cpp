@@ -36,6 +36,12 @@ Phrase describe_lacking(const Unfinished& left, const Game& game) {
     switch (left.kind) {
         case Unfinished::Kind::go_on:
             return make("bad.stop", {{"sq", left.at}});
+        case Unfinished::Kind::landing: {
+            const Square from = left.choices.front().from;
+            const auto piece = game.position().at(from);
+            if (!piece) return make("bad.stop", {{"sq", from}});
+            return make("set.next", {{"sq", left.at}, {"piece", *piece}});
+        }
         case Unfinished::Kind::prisoners:
             return make("bad.remove.miss", {{"sq", *left.squares.begin()}});
         case Unfinished::Kind::put_back: {
@@ -85,6 +91,10 @@ std::vector<Phrase> describe_reading(const Sequence& reading, const Game& before
 
 bool tells_what_to_do(const std::string& key) {
     return key == "bad.stop" || key == "bad.remove.miss" || key == "bad.remove.extra";
+}
+
+bool puts_back(const std::string& key) {
+    return key == "set.next" || key == "bad.remove.extra";
 }
 
 std::optional<Square> square_of_step(const Phrase& step) {

@@ -33,6 +33,9 @@ std::vector<draughts::Phrase> describe_reading(const board::Sequence& reading, c
 /// Does this refusal tell what to do instead of the way back?
 bool tells_what_to_do(const std::string& key);
 
+/// Does this ask for a piece back that is out (and is no part of a ply)?
+bool puts_back(const std::string& key);
+
 /// The square that a step of guidance is about: where a sensor may be wrong when nothing comes of it.
 std::optional<draughts::Square> square_of_step(const draughts::Phrase& step);
 

@@ -127,6 +127,7 @@ class Session {
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
+        bool step_told = false;  ///< a piece was asked back to where it belongs, without any trouble
         Ms taught{-1};                       ///< quiet_since of the hand whose next step was told
         bool removing = false;               ///< what is to be taken off was told
         Ms new_game_asked{-1};               ///< quiet_since of the start position that was asked about

@@ -67,6 +67,7 @@ void Session::carry_out(const Sequence& sequence) {
         seat().tracker.done(sequence, game_);
         teach_removed();
     }
+    seat().step_told = false;
     go_on_with_trouble();
     seat().asked_readings.clear();
     if (asked(Ask::plies)) question_.reset();
@@ -79,7 +80,7 @@ void Session::go_on_with_trouble() {
         difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).all();
     trouble.squares &= wrong;
     trouble.wrong.reset();
-    if (trouble.open && !(trouble.squares & seat().tracker.suspects()).empty()) {
+    if (trouble.open && !trouble.squares.empty()) {
         trouble.phrase = make("bad.many", {{"list", to_list(trouble.squares)}});
         return;
     }
@@ -94,7 +95,7 @@ void Session::first_shown() {
         announce_new_game();
     seat().setup_told = false;
     seat().trouble = {};
-    seat().tell_back = false;
+    seat().step_told = seat().tell_back = false;
     if (asked(Ask::turned)) question_.reset();
     // Plies made before there was a board are still to be carried out on it.
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
@@ -147,7 +148,7 @@ void Session::talk(const View& view) {
 
 void Session::talk_at_rest(const View& view) {
     Seat& at = seat();
-    const bool was_wrong = at.trouble.open;
+    const bool was_wrong = at.trouble.open || at.step_told;
     end_trouble();
     at.reminded = {};
     at.removing = false;
@@ -163,8 +164,9 @@ void Session::talk_at_rest(const View& view) {
 }
 
 void Session::end_trouble() {
-    if (!seat().trouble.open) return;
+    if (!seat().trouble.open && !seat().step_told) return;
     seat().trouble = {};
+    seat().step_told = false;
     seat().tracker.close_trouble();
     tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
 }

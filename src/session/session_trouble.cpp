@@ -31,8 +31,16 @@ void Session::remind(const View& view) {
     const Ms when = again ? at.reminded.at + timing_.guide_again : view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);
     at.reminded = {view.quiet_since, now_, again ? at.reminded.times + 1 : 1};
-    if (settings_.profile == Profile::tournament) return;
+    if (settings_.profile == Profile::tournament) {
+        // What does not fit is told, once; nobody is led.
+        Phrase& first = phrases.front();
+        if (first.key == "set.next")
+            first = make("bad.many", {{"list", std::vector<Square>{*square_of_step(first)}}});
+        if (at.reminded.times == 1) tell(Class::hint, std::move(first));
+        return;
+    }
     if (at.reminded.times > timing_.guide_most) return ask_about_sensor(phrases.front());
+    at.step_told = at.step_told || puts_back(phrases.front().key);
     for (Phrase& phrase : phrases)
         tell(Class::hint, std::move(phrase));
     if (like_guidance) wake(now_ + timing_.guide_again);
@@ -250,6 +258,7 @@ void Session::tell_misfit_on_request() {
         trouble.guidance = step;
         trouble.guided_times = changed ? 1 : trouble.guided_times + 1;
         answer(step);
+        seat().step_told = seat().step_told || puts_back(step.key);
         // Told so often, and it does not show: asked again each time.
         if (trouble.guided_times <= timing_.guide_most || question_) return;
         if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);

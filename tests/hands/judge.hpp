@@ -100,7 +100,7 @@ class Judge {
         Name peg = 0;
     };
     struct Expected {
-        enum class Kind { ply, back, huff, stands } kind = Kind::ply;
+        enum class Kind { ply, back, huff, huff_back, stands } kind = Kind::ply;
         Heard_ply ply;
     };
     struct Landing {

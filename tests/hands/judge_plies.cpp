@@ -61,6 +61,7 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
             landings_.emplace_back();
             break;
         }
+        case Action::Kind::huff_back:
         case Action::Kind::take_back: {
             if (record_.size() == 0) return fail(Property::own_piece, "nothing to take back");
             // A huff goes with the ply before it, unless it is named.
@@ -72,7 +73,8 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
             if (last.from != action.from || last.to != action.to)
                 return fail(Property::own_piece, "another ply was the last one");
             made.push_back({{Step_made::Kind::take_back, last}, false, opponent(side), 0});
-            expected_.push_back({Expected::Kind::back, heard_ply_of(last)});
+            const bool huff = action.kind == Action::Kind::huff_back;
+            expected_.push_back({huff ? Expected::Kind::huff_back : Expected::Kind::back, heard_ply_of(last)});
             record_.take_back();
             landings_.pop_back();
             ended_ = false;

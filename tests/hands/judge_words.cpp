@@ -90,9 +90,10 @@ void Judge::hear_own(const Announced& announced) {
         } else if (each.says == Says::taken_back) {
             const Heard_ply ply{each.squares[0], each.squares[1], {}, false};
             expect(Expected::Kind::back, &ply, text);
-        } else if (each.says == Says::huffed) {
+        } else if (each.says == Says::huffed || each.says == Says::huff_back) {
             const Heard_ply ply{each.squares[0], each.squares[0], {}, false};
-            expect(Expected::Kind::huff, &ply, text);
+            const bool back = each.says == Says::huff_back;
+            expect(back ? Expected::Kind::huff_back : Expected::Kind::huff, &ply, text);
         } else if (each.says == Says::stands) {
             expect(Expected::Kind::stands, nullptr, text);
         } else {
@@ -111,6 +112,7 @@ void Judge::follow_trouble(Says says) {
         case Says::ply:
         case Says::taken_back:
         case Says::huffed:
+        case Says::huff_back:
         case Says::stands:
         case Says::restored:
         case Says::set_done:

@@ -141,6 +141,7 @@ const std::vector<Row>& sentence_rows() {
         {"pominięte bicie z pola {sq}", Says::huff_offer},
         {"przeciwnik może zdjąć tę bierkę", Says::tail},
         {"bierka z pola {sq} zdjęta za pominięte bicie", Says::huffed},
+        {"bierka na polu {sq} wraca , zdjęcie cofnięte", Says::huff_back},
         {"nie ma pominiętego bicia", Says::other},
         {"nie ma bicia", Says::other},
         {"obowiązkowe bicie {n} bierki/bierek", Says::other},

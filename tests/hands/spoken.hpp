@@ -72,6 +72,7 @@ enum class Says {
     no_spare_king,  //
     huff_offer,     //
     huffed,         //
+    huff_back,      ///< and undone
     // The board.
     lost,       //
     back_same,  //
