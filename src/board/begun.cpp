@@ -83,10 +83,10 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     const bool set_down = !(seen.occupied() - base).empty();
     const Move* last = s.undoes_ply ? &game.last_ply()->move : nullptr;
     if (s.plies.size() != 1) {
-        if (!s.undoes_ply || seen.empty.contains(last->from) || seen.unreadable.contains(last->from))
-            return std::nullopt;
+        if (!s.undoes_ply) return std::nullopt;
         if (last->from != last->to && !seen.empty.contains(last->to)) return std::nullopt;
-        const Square_set missing = not_put_back(scene, *last, {});
+        const Square_set missing =
+            not_put_back(scene, *last, {}) | (Square_set{last->from} & seen.empty);
         if (!set_down || missing.empty()) return std::nullopt;
         return Unfinished{Kind::put_back, last->from, missing, {}, {}};
     }
@@ -118,6 +118,8 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
             if (!base.contains(at) && seen.may_be(at, mover))
                 return Unfinished{Kind::go_on, at, standing, others, {move}};
     if (set_down || (move.captured & seen.empty).empty()) return std::nullopt;
+    // Where its sensor is out nobody knows whether it stands there: that is asked.
+    if (has_left && standing.empty() && seen.unreadable.contains(move.to)) return std::nullopt;
     if (has_left && standing.empty()) return Unfinished{Kind::landing, move.to, {}, others, {move}};
     return Unfinished{Kind::go_on, move.from, standing, others, {move}};
 }

@@ -64,8 +64,11 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (s.plies.size() == 1) {
         if (first) return came_after_last(scene, s, *first) ? Fit::complete : Fit::asks;
         const Move& ply = s.plies.front();
-        const bool circle = ply.from == ply.to;
-        return circle && scene.raw.may_be(ply.to, s.mover()) ? Fit::asks : Fit::none;
+        const bool circle = ply.from == ply.to && scene.raw.may_be(ply.to, s.mover());
+        // All that it captures is off, and where it lands nothing can be felt.
+        const bool unread = ply.is_capture() && scene.counted.unreadable.contains(ply.to) &&
+                            (ply.captured & scene.counted.unreadable).empty();
+        return circle || unread ? Fit::asks : Fit::none;
     }
     const auto second = landing_of(scene, s, 1);
     if (!second) return Fit::none;
@@ -106,11 +109,18 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     const bool had = scene.raw.unknown.contains(ply.to) ? scene.game.occupied().contains(ply.to)
                                                         : scene.game.of(side).contains(ply.to);
     auto stay = scene.deeds.stay(ply.to, side, own_holes(scene, s));
-    if (scene.raw.may_be(ply.to, side) && !had) return stay.value_or(Stay{});
+    const auto left = scene.deeds.first_lift(source);
+    if (scene.raw.may_be(ply.to, side) && !had) {
+        // Nobody saw it come: in a gap, or it has stood there all the time (a prisoner that was not taken off).
+        if (!stay) return scene.came_unseen.contains(ply.to) ? std::optional<Stay>(Stay{}) : std::nullopt;
+        // Set down before its own square was emptied it is another piece.
+        if (left && stay->last < *left - Deeds::crossing_ms) return std::nullopt;
+        return stay;
+    }
     // Taken since, or the same stood there before: it must have been set down after it left its own square.
     if (!stay) return std::nullopt;
     const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0)
-                                                               : scene.deeds.first_lift(source);
+                                                               : left;
     if (!emptied || stay->last < *emptied - Deeds::crossing_ms) return std::nullopt;
     if (stay->first < *emptied - Deeds::crossing_ms) stay->first = stay->last;
     return stay;
@@ -123,13 +133,22 @@ Square_set beside_result(const Scene& scene, const Sequence& s) {
 
 Square_set beside_unexcused(const Scene& scene, const Sequence& s) {
     const Square_set beside = beside_result(scene, s);
-    if (is_in_game(s) || (beside & scene.told).empty() || !s.plays()) return beside;
-    if (!(s.touched & scene.told).empty()) return beside;
+    const Square_set excused = beside & scene.suspects;
+    if (is_in_game(s) || excused.empty() || !s.plays()) return beside;
+    // Everything of it must have been done since those squares were told; or since the one stray piece came:
+    // that is no board that was knocked over.
+    std::int64_t since = scene.told_at;
+    if (!(excused - scene.told).empty()) {
+        if (beside.size() > 1) return beside;
+        since = scene.deeds.last_put(*beside.begin()).value_or(INT64_MAX);
+    }
+    for (const Square square : s.lifts)
+        if (const auto lift = scene.deeds.last_lift(square); lift && *lift <= since) return beside;
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const auto stay = landing_of(scene, s, n);
-        if (!stay || stay->first <= scene.told_at) return beside;
+        if (!stay || stay->first <= since) return beside;
     }
-    return beside - scene.told;
+    return beside - excused;
 }
 
 Fit fit(const Scene& scene, const Sequence& s) {

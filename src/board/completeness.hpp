@@ -29,6 +29,7 @@ struct Scene {
     draughts::Square_set told;  ///< squares that were told not to fit, and still do not
     std::int64_t told_at = 0;   ///< board time at which that was told last
     Last_landing last_landing;
+    draughts::Square_set came_unseen;  ///< squares whose piece came while the board was out of sight
     const Deeds& deeds;
 
     /// Pieces that the game has and the board has not shown there yet: missing, not lifted.

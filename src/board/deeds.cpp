@@ -72,6 +72,12 @@ std::optional<std::int64_t> Deeds::last_lift(Square square) const {
     return std::nullopt;
 }
 
+std::optional<std::int64_t> Deeds::last_put(Square square) const {
+    for (auto deed = list_.rbegin(); deed != list_.rend(); ++deed)
+        if (deed->kind == Deed::Kind::put && deed->square == square) return deed->at;
+    return std::nullopt;
+}
+
 std::optional<Stay> Deeds::stay(Square square, Side side, Square_set elsewhere) const {
     std::optional<Stay> stay;
     for (auto deed = list_.rbegin(); deed != list_.rend(); ++deed) {

@@ -55,6 +55,7 @@ class Deeds {
     /// When the piece of that square was first lifted.
     [[nodiscard]] std::optional<std::int64_t> first_lift(draughts::Square square) const;
     [[nodiscard]] std::optional<std::int64_t> last_lift(draughts::Square square) const;
+    [[nodiscard]] std::optional<std::int64_t> last_put(draughts::Square square) const;
     /// The stay of a piece of that side on the square: the last put there, and those before it between which
     /// that side was set down in no other hole but `elsewhere` (where pieces of the other side or felt ones
     /// belong).

@@ -22,6 +22,7 @@ void look_again(View& view, Ms when) {
 }  // namespace
 
 void Tracker::gap() {
+    if (has_picture()) before_gap_ = picture();
     senses_.gap();
     not_captured_ = {};
     last_landing_ = {};
@@ -50,6 +51,7 @@ void Tracker::begin_in_play() {
 
 void Tracker::resume(const Game& game) {
     begin();
+    before_gap_ = {};
     in_play_ = true;
     after_gap_ = resumed_ = keeps_plies_ = true;
     after_gap_seen_.reset();
@@ -72,7 +74,8 @@ void Tracker::take_out(Square square) {
 
 Scene Tracker::scene(const Game& game) const {
     return {game.rules(), game.position(), senses_.counted(), senses_.raw(),  senses_.pending(), suspects(),
-            felt_,        told_,           told_at_,          last_landing_,   senses_.deeds()};
+            felt_,        told_,           told_at_,          last_landing_,
+            came_unseen_,     senses_.deeds()};
 }
 
 Square_set Tracker::missing(const Game& game) const {
@@ -125,6 +128,7 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
             view.state = State::rest;
             shown_ = found.front().shown;
             after_gap_ = keeps_plies_ = false;
+            came_unseen_ = {};
             // Whatever was set down belongs where it stands: no later ply has landed there.
             senses_.deeds().rest(senses_.pending());
         } else if (found.size() > 1 || needs_yes) {
@@ -179,7 +183,11 @@ bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game
 
 /// Deeds are known again from the first piece that is set down where none stood.
 void Tracker::watch_gap() {
-    if (!after_gap_seen_) after_gap_seen_ = picture();
+    if (!after_gap_seen_) {
+        after_gap_seen_ = picture();
+        came_unseen_ = (picture().white - before_gap_.white) | (picture().black - before_gap_.black) |
+                       (picture().unknown - before_gap_.unknown);
+    }
     const Picture& first = *after_gap_seen_;
     const Picture& now = picture();
     const Square_set news =
@@ -264,7 +272,11 @@ bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
     view.state = State::hand;
     view.unfinished = board::unfinished(scene, game, readings_.list());
     if (!view.unfinished) view.unfinished = board::unfinished(scene, game, taking);
-    return true;
+    // What was set down is part of something under way, which lacks something, or it does not fit.
+    const Square_set set_down = view.difference.occupied();
+    if (view.unfinished || set_down.empty()) return true;
+    view.unexplained |= set_down;
+    return false;
 }
 
 void Tracker::judge(const Scene& scene, const Game& game, Ms now, View& view) {
@@ -376,7 +388,7 @@ void Tracker::done(const Sequence& s, const Game& game) {
     after_gap_ = keeps_plies_ = false;
     Deeds& deeds = senses_.deeds();
     last_landing_ = s.plays() ? last_landing_of(scene(game), s) : Last_landing{};
-    not_captured_ = {};
+    not_captured_ = came_unseen_ = {};
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const Move& ply = s.plies[n];
         // Who took the wrong piece off while a prisoner stood is told when it stays away.

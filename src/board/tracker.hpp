@@ -144,7 +144,9 @@ class Tracker {
     Hands hands_;
     bool in_play_ = false;
     bool after_gap_ = false;
-    std::optional<Picture> after_gap_seen_;  ///< what the board showed first after it
+    Picture before_gap_;                     ///< what the board showed last before it
+    std::optional<Picture> after_gap_seen_;  ///< and first after it
+    draughts::Square_set came_unseen_;       ///< squares whose piece came meanwhile
     bool resumed_ = false;                   ///< and not looked at since
     bool keeps_plies_ = false;               ///< a kept game was resumed: nothing is taken back by that
     int shown_ = 0;

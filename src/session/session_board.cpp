@@ -51,6 +51,7 @@ void Session::carry_out(const Sequence& sequence) {
         }
         seat().tracker.done(sequence, game_);
         sound(Sound::placed);
+        // Whatever was told beside it ends when the board is at rest.
     } else {
         for (int n = 0; n < sequence.takes_back; ++n)
             undo_last_action();
@@ -66,9 +67,9 @@ void Session::carry_out(const Sequence& sequence) {
         }
         seat().tracker.done(sequence, game_);
         teach_removed();
+        seat().step_told = false;
+        go_on_with_trouble();
     }
-    seat().step_told = false;
-    go_on_with_trouble();
     seat().asked_readings.clear();
     if (asked(Ask::plies)) question_.reset();
 }
@@ -80,7 +81,7 @@ void Session::go_on_with_trouble() {
         difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).all();
     trouble.squares &= wrong;
     trouble.wrong.reset();
-    if (trouble.open && !trouble.squares.empty()) {
+    if (settings_.profile != Profile::tournament && trouble.open && !trouble.squares.empty()) {
         trouble.phrase = make("bad.many", {{"list", to_list(trouble.squares)}});
         return;
     }

@@ -198,7 +198,7 @@ std::optional<Phrase> Session::next_guidance(const View& view) const {
 /// Guidance, one piece at a time: at once, or when the picture has changed and rests, or again after a while.
 void Session::guide(const View& view, bool now) {
     const bool setting_up = view.state == State::setting_up;
-    if (settings_.profile == Profile::tournament && !setting_up) return;
+    const bool silent = settings_.profile == Profile::tournament && !setting_up;
     Trouble& trouble = seat().trouble;
     const bool changed = !(seat().tracker.picture() == trouble.guided) || trouble.guided_times == 0;
     const Ms quiet = view.quiet_since + (setting_up ? timing_.next_step : timing_.misfit);
@@ -231,11 +231,13 @@ void Session::guide(const View& view, bool now) {
     trouble.guided = seat().tracker.picture();
     trouble.guided_at = now_;
     trouble.guidance = *step;
+    wake(now_ + timing_.guide_again);
+    // In a tournament nobody is led; but play must be able to go on beside a sensor that is wrong.
+    if (silent) return;
     // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
     // nothing.
     if (trouble.guided_times > 1 && step->key == "set.next") step->arguments["again"] = std::int64_t{1};
     tell(Class::hint, std::move(*step));
-    wake(now_ + timing_.guide_again);
 }
 
 /// Is the square right now that the last step of guidance was about?

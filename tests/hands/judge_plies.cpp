@@ -148,7 +148,8 @@ void Judge::judge_yes(const std::vector<Made>& made) {
     bool readable = false;
     for (const Heard& heard : *answered_)
         if (heard.says == Says::ask_ply && !heard.plies.empty()) {
-            asked = heard.plies.front();
+            // Several plies are several sentences of one question.
+            asked.insert(asked.end(), heard.plies.front().begin(), heard.plies.front().end());
             readable = true;
         } else if (heard.says == Says::ask_plies && heard.plies.size() == 2) {
             asked = heard.plies[yes_ ? 0 : 1];
@@ -167,7 +168,8 @@ void Judge::judge_yes(const std::vector<Made>& made) {
 Square_set Judge::loose_for(const std::vector<Made>& made) const {
     std::int64_t begun = now_;
     for (const Made& each : made)
-        for (const Square square : squares_of(each.step.move))
+        for (const Square square :
+             Square_set{each.step.move.from, each.step.move.to} | each.step.move.captured)
             if (seen_.changed(square) > now_ - 60'000) begun = std::min(begun, seen_.changed(square));
     Square_set loose;
     const Differences wrong = differences(seen_.picture(), record_.now());
