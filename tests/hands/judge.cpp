@@ -174,13 +174,14 @@ void Judge::follow_shown() {
 /// Reports of two squares may come out of order by this (design.md 7).
 bool Judge::were_out_together(Name one, Name other) const {
     constexpr std::int64_t cross_ms = 300;
-    const auto interval = [&](Name name) {
-        const Peg& peg = pegs_.peg(name);
-        return peg.hole ? std::pair(peg.was_out_since, peg.landed) : std::pair(peg.out_since, now_);
-    };
-    const auto [a, b] = interval(one);
-    const auto [c, d] = interval(other);
-    return a <= d + cross_ms && c <= b + cross_ms;
+    const auto a = pegs_.times_out(one, now_);
+    const auto b = pegs_.times_out(other, now_);
+    return std::any_of(a.begin(), a.end(), [&](const auto& x) {
+        return std::any_of(b.begin(), b.end(), [&](const auto& y) {
+            const bool lately = x.second >= rested_ms_ - cross_ms && y.second >= rested_ms_ - cross_ms;
+            return lately && x.first <= y.second + cross_ms && y.first <= x.second + cross_ms;
+        });
+    });
 }
 
 /// An equal piece that was out at the same time is put where the game has the other one: it is that piece
@@ -201,8 +202,12 @@ void Judge::name_put_back() {
 /// places.
 void Judge::name_pieces() {
     if (!fits() || pegs_.board_turned != seen_.is_turned()) return;
+    rested_ms_ = now_;
     constexpr int at_rest_ms = 300;
-    if (now_ - seen_.changed() > at_rest_ms) seen_.forget(now_);
+    if (now_ - seen_.changed() > at_rest_ms) {
+        seen_.forget(now_);
+        trouble_ = hard_trouble_;
+    }
     const Position& position = record_.now();
     for (const Square square : position.occupied()) {
         const Name name = pegs_.at(square);

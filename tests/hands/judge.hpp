@@ -182,7 +182,8 @@ class Judge {
     std::deque<Expected> expected_;
     std::deque<Announced> inbox_;
     bool heard_something_ = false;
-    std::int64_t accepted_ms_ = -1'000'000;  ///< the last act by the board
+    std::int64_t rested_ms_ = -1'000'000'000;  ///< the board showed the game last
+    std::int64_t accepted_ms_ = -1'000'000;    ///< the last act by the board
 
     std::array<std::int64_t, 128> bad_since_{};  ///< 0: not bad
     draughts::Square_set bad_;

@@ -154,8 +154,13 @@ void Judge::judge_yes(const std::vector<Made>& made) {
         }
     if (!readable) return;
     std::vector<Heard_ply> done;
-    for (const Made& each : made)
-        if (each.step.kind == Step_made::Kind::ply) done.push_back(heard_ply_of(each.step.move));
+    for (const Made& each : made) {
+        Heard_ply ply = heard_ply_of(each.step.move);
+        if (each.step.kind == Step_made::Kind::huff) ply.what = Heard_ply::What::huffed;
+        if (each.step.kind == Step_made::Kind::take_back)
+            ply = {ply.from, ply.to, {}, false, Heard_ply::What::taken_back};
+        done.push_back(ply);
+    }
     if (!done.empty() && !(done == asked))
         fail(Property::only_one,
              "yes was said to " + text_of(asked.front()) + ", done was " + text_of(done.front()));
@@ -230,7 +235,8 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
             return fail(Property::only_one,
                         "nobody was seen to land: " + text_of(heard_ply_of(each.step.move)));
     for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {
-        if (reading.steps == steps) continue;
+        // Huff and ply may look like a capture: the same position is the same result.
+        if (reading.steps == steps || reading.result == result) continue;
         std::string text;
         for (const Step_made& step : reading.steps)
             text +=

@@ -249,8 +249,26 @@ class Matcher {
         });
     }
 
+    /// A ply, or what else a reading may consist of.
+    bool part(std::size_t at, const std::function<bool(Heard_ply, std::size_t)>& next) {
+        if (is(at, "cofnięto") && is(at + 1, "ruch"))
+            return ply(at + 2, [&](Heard_ply back, std::size_t end) {
+                back.what = Heard_ply::What::taken_back;
+                if (is(end, ",") && is(end + 1, "ruch") && end + 2 < words_.size() &&
+                    side_of(words_[end + 2]))
+                    end += 3;
+                return next(back, end);
+            });
+        if (is(at, "bierka") && is(at + 1, "z") && is(at + 2, "pola"))
+            return square(at + 3, [&](Square square, std::size_t end) {
+                if (!is(end, "zdjęta")) return false;
+                return next({square, square, {}, false, Heard_ply::What::huffed}, end + 4);
+            });
+        return ply(at, next);
+    }
+
     bool plies(std::size_t at, const std::vector<Heard_ply>& so_far, const Next& next) {
-        return ply(at, [&](const Heard_ply& each, std::size_t end) {
+        return part(at, [&](const Heard_ply& each, std::size_t end) {
             auto all = so_far;
             all.push_back(each);
             if (keep(heard_.plies, all, end, next)) return true;
@@ -289,11 +307,37 @@ Heard understand_sentence(const Words& words) {
     return heard;
 }
 
+/// The readings of a question may be sentences themselves: they are one with it.
+std::vector<Words> joined_readings(std::vector<Words> sentences) {
+    const auto opens = [](const Words& words) {
+        return words.size() > 2 &&
+               ((words[0] == "czy" && words[1] == "to") || (words[0] == "w" && words[1] == "przerwie") ||
+                (words[0] == "możliwe" && words[1] == "kolejności"));
+    };
+    const auto is_answer = [](const Words& words) {
+        return words[0] == "naciśnij" || words[0] == "potwierdź" || words[0] == "tak" ||
+               words[0] == "pierwsza";
+    };
+    std::vector<Words> all;
+    bool open = false;
+    for (Words& words : sentences) {
+        if (open && !is_answer(words)) {
+            all.back().emplace_back(",");
+            all.back().insert(all.back().end(), words.begin(), words.end());
+        } else {
+            all.push_back(words);
+            open = opens(words);
+        }
+        open = open && words.back() != "?";
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Heard> understand(std::string_view text) {
     std::vector<Heard> all;
-    for (Words& words : sentences_of(text)) {
+    for (Words& words : joined_readings(sentences_of(text))) {
         if (words.size() > 3 && words[0] == "plansza" && side_of(words[1]) && words[2] == ":")
             words.erase(words.begin(), words.begin() + 3);
         all.push_back(understand_sentence(words));

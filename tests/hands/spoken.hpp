@@ -93,6 +93,7 @@ struct Heard_ply {
     draughts::Square to{0};
     draughts::Square_set captured;
     bool capture = false;
+    enum class What { ply, taken_back, huffed } what = What::ply;  ///< a part of a reading may be another
     friend bool operator==(const Heard_ply&, const Heard_ply&) = default;
 };
 
