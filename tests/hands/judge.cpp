@@ -36,24 +36,6 @@ const char* name_of(Property property) {
     return "false words";
 }
 
-std::string text_of(const Heard_ply& ply) {
-    std::string text =
-        std::to_string(ply.from.number()) + (ply.capture ? "x" : "-") + std::to_string(ply.to.number());
-    if (ply.capture) text += " [" + text_of(ply.captured) + "]";
-    return text;
-}
-
-Heard_ply heard_ply_of(const Move& move) {
-    return {move.from, move.to, move.captured, move.is_capture()};
-}
-
-std::string text_of(Square_set squares) {
-    std::string text;
-    for (const Square square : squares)
-        text += (text.empty() ? "" : ",") + std::to_string(square.number());
-    return text;
-}
-
 Judge::Judge(Record record, const Pegs& pegs, const session::Settings& settings, bool occupancy_only,
              Words_cache& words, Canary canary)
     : record_(std::move(record)),

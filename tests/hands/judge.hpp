@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "heard_ply.hpp"
 #include "pegs.hpp"
 #include "record.hpp"
 #include "seen.hpp"
@@ -196,10 +197,5 @@ class Judge {
     int announcements_ = 0;
     int canary_count_ = 0;
 };
-
-/// `28x19`, `32-28`.
-std::string text_of(const Heard_ply& ply);
-Heard_ply heard_ply_of(const draughts::Move& move);
-std::string text_of(draughts::Square_set squares);
 
 }  // namespace zubr::hands

@@ -73,19 +73,22 @@ enum class Says {
     huff_offer,     //
     huffed,         //
     // The board.
-    lost,       //
-    back_same,  //
-    back_diff,  //
-    back,       //
-    restarted,  //
-    dead,       ///< a sensor does not answer
-    left_out,   ///< a square is without sensor from now on
-    unsure,     //
-    turned,     ///< squares are counted from the other side from now on
-    straight,   //
-    new_game,   //
-    game_over,  ///< some result
-    where,      ///< "ruch n, białe na posunięciu"
+    lost,         //
+    back_same,    //
+    back_diff,    //
+    back,         //
+    restarted,    //
+    dead,         ///< a sensor does not answer
+    left_out,     ///< a square is without sensor from now on
+    unsure,       //
+    turned,       ///< squares are counted from the other side from now on
+    straight,     //
+    new_game,     //
+    game_over,    ///< some result
+    where,        ///< "ruch n, białe na posunięciu"
+    draw,         ///< a ground for a draw
+    score,        //
+    result_back,  ///< the result is withdrawn
 };
 
 struct Heard_ply {
