@@ -98,6 +98,8 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     name_pieces();
     follow_shown();
     update_bad(now_);
+    if (!made.empty()) gap_due_.reset();
+    watch_gap(now_);
 }
 
 void Judge::see(const session::Input& input) {

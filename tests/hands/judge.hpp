@@ -121,6 +121,7 @@ class Judge {
     void judge_gap(const std::vector<Made>& made, const Record& before);
     [[nodiscard]] Evidence evidence_for(const std::vector<Made>& made, const Record& before) const;
     [[nodiscard]] bool were_seen(const std::vector<Made>& made, const Record& before) const;
+    [[nodiscard]] bool goes_on_from_question(const std::vector<Made>& made) const;
     void judge_yes(const std::vector<Made>& made);
     [[nodiscard]] bool fits_before_reply(const Evidence& evidence, const draughts::Position& result,
                                          const draughts::Move& move, draughts::Side side) const;
@@ -147,6 +148,7 @@ class Judge {
     // judge_rest.cpp
     void update_bad(std::int64_t now);
     void check_rest(std::int64_t now);
+    void watch_gap(std::int64_t now);
     void word_said(std::int64_t now, Says says);
 
     Record record_;
@@ -191,6 +193,8 @@ class Judge {
     std::int64_t bad_newest_ = 0;
     std::int64_t word_ms_ = -1'000'000;
     bool silence_told_ = false;
+    std::optional<std::int64_t> gap_due_;  ///< something must be asked until then
+    std::string gap_reading_;
 
     std::map<std::string, long> unknown_;
     long plies_ = 0;

@@ -113,6 +113,14 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
         judge_yes(made);
     } else if (!typed_) {
+        // The next ply upon the reading that was asked about means yes.
+        if (goes_on_from_question(made)) {
+            answered_ = question_;
+            question_.reset();
+            shown_ = record_.size();
+            gap_ = false;
+            return;
+        }
         const bool by_deeds = !gap_ || were_seen(made, before);
         if (by_deeds)
             judge_reading(made, before);
@@ -137,6 +145,20 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         used |= squares_of(each.step.move);
     seen_.accept(used);
     seen_.forget(now_ - 120'000);
+}
+
+bool Judge::goes_on_from_question(const std::vector<Made>& made) const {
+    if (!question_) return false;
+    for (const Heard& heard : *question_) {
+        if (heard.says != Says::ask_ply || heard.plies.empty()) continue;
+        const auto& asked = heard.plies.front();
+        return asked.size() <= made.size() && std::equal(asked.begin(), asked.end(), made.begin(),
+                                                         [](const Heard_ply& ply, const Made& each) {
+                                                             return ply.from == each.step.move.from &&
+                                                                    ply.to == each.step.move.to;
+                                                         });
+    }
+    return false;
 }
 
 /// A yes: what was asked is what was done.

@@ -73,6 +73,7 @@ const std::vector<Row>& sentence_rows() {
         {"na planszy : {plies}", Says::wanted},
         {"brakuje : {side} {list}", Says::missing},
         {"brakuje : {side} {list} , {side} {list}", Says::missing},
+        {"brakuje : {placed}", Says::missing},
         {"brakuje : {any}", Says::missing},
         {"za dużo : {list}", Says::too_many},
         {"dobrze", Says::other},

@@ -13,7 +13,7 @@ using draughts::Square_set;
 
 namespace {
 
-enum class Slot { word, square, list, number, side, piece, ply, plies, any };
+enum class Slot { word, square, list, number, side, piece, placed, ply, plies, any };
 
 struct Item {
     Slot slot = Slot::word;
@@ -27,8 +27,9 @@ struct Pattern {
 
 Item item_of(const std::string& word) {
     static const std::unordered_map<std::string, Slot> slots = {
-        {"{sq}", Slot::square},   {"{list}", Slot::list}, {"{n}", Slot::number},    {"{side}", Slot::side},
-        {"{piece}", Slot::piece}, {"{ply}", Slot::ply},   {"{plies}", Slot::plies}, {"{any}", Slot::any},
+        {"{sq}", Slot::square},   {"{list}", Slot::list},   {"{n}", Slot::number},
+        {"{side}", Slot::side},   {"{piece}", Slot::piece}, {"{ply}", Slot::ply},
+        {"{plies}", Slot::plies}, {"{any}", Slot::any},     {"{placed}", Slot::placed},
     };
     if (const auto slot = slots.find(word); slot != slots.end()) return {slot->second, {}};
     Item item;
@@ -127,6 +128,8 @@ class Matcher {
                 return false;
             case Slot::piece:
                 return piece(at, next);
+            case Slot::placed:
+                return placed(at, next);
             case Slot::list:
                 return list(at, {}, [&](std::vector<Square> squares, std::size_t end) {
                     return keep(heard_.lists, std::move(squares), end, next);
@@ -196,6 +199,25 @@ class Matcher {
             return keep(heard_.pieces, std::optional(Piece{*colour, Kind::king}), at + 2, next);
         const bool named = at + 1 < words_.size() && is_man(words_[at + 1]);
         return keep(heard_.pieces, std::optional(Piece{*colour, Kind::man}), at + (named ? 2U : 1U), next);
+    }
+
+    /// Pieces with their squares: "biały pionek trzydzieści dwa i czarna damka na polu pięć".
+    bool placed(std::size_t at, const Next& next) {
+        return piece(at, [&](std::size_t end) {
+            const auto of = heard_.pieces.back();
+            if (!of) return false;
+            while (is(end, "na") || is(end, "z") || is(end, "pole") || is(end, "polu") || is(end, "pola") ||
+                   is(end, "polach") || is(end, ":"))
+                ++end;
+            return list(end, {}, [&](std::vector<Square> squares, std::size_t after) {
+                return keep(heard_.lists, std::move(squares), after, [&](std::size_t last) {
+                    return keep(heard_.sides, of->side, last, [&](std::size_t here) {
+                        if ((is(here, ",") || is(here, "i")) && placed(here + 1, next)) return true;
+                        return next(here);
+                    });
+                });
+            });
+        });
     }
 
     /// phrases.md 3 and 4, the usual level.

@@ -120,8 +120,8 @@ bool is_question(Says says);
 
 // --- for sentences.cpp and spoken.cpp only ---
 
-/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {ply} {plies} {any}. One that ends
-/// in a question mark is a question; of any other it does not matter.
+/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {placed} {ply} {plies} {any}. One
+/// that ends in a question mark is a question; of any other it does not matter.
 struct Row {
     const char* pattern;
     Says says;
