@@ -105,13 +105,18 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
 void Judge::see(const session::Input& input) {
     typed_ = yes_ = undo_ = false;
     answered_.reset();
+    const int own_board = seat_ == draughts::Side::black ? 1 : 0;
+    elsewhere_ = seat_ && input.board != own_board;
     const auto answers = [&](bool yes) {
         if (!question_) return;
         (yes ? yes_ : undo_) = true;
         answered_ = std::move(question_);
         question_.reset();
     };
-    if (const auto* sensed = std::get_if<board::Sensed>(&input.event)) {
+    if (elsewhere_ && (std::holds_alternative<board::Sensed>(input.event) ||
+                       std::holds_alternative<Link_change>(input.event))) {
+        typed_ = true;
+    } else if (const auto* sensed = std::get_if<board::Sensed>(&input.event)) {
         if (linked_) seen_.take(*sensed, now_);
     } else if (const auto* link = std::get_if<Link_change>(&input.event)) {
         if (link->kind == Link_change::Kind::lost) linked_ = false;

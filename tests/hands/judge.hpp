@@ -63,6 +63,8 @@ class Judge {
 
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
     void fail(Property property, const std::string& what);
+    /// Only the board of that side is judged: plies made at the other one are to be carried out here.
+    void sit_at(draughts::Side side) { seat_ = side; }
     /// These are not judged.
     void pass_over(const std::set<Property>& properties) { passed_over_ = properties; }
     [[nodiscard]] bool judges(Property property) const { return passed_over_.count(property) == 0; }
@@ -159,6 +161,8 @@ class Judge {
     Canary canary_;
     Seen seen_;
     std::optional<Failure> failure_;
+    std::optional<draughts::Side> seat_;
+    bool elsewhere_ = false;  ///< the input that is being dealt with comes from the other board
     std::set<Property> passed_over_;
     std::int64_t now_ = 0;
 

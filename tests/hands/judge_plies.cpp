@@ -99,6 +99,8 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         record_.size() - static_cast<int>(std::count_if(made.begin(), made.end(), [](const Made& m) {
             return m.step.kind != Step_made::Kind::take_back;
         }));
+    // Where each player has a board, the other side's plies are made at the other one.
+    if (seat_ && made.front().side != *seat_) typed_ = true;
     if (typed_) {
         // What stands on the board already may be taken with it.
         made.erase(made.begin());

@@ -16,6 +16,7 @@ void Judge::hear(const voice::Announcement& announcement) {
     ++announcements_;
     const auto& heard = announced.words->heard;
     if (heard.empty()) return;
+    if (seat_ && heard.front().board && *heard.front().board != *seat_) return;
     const Says first = heard.front().says;
     if (canary_ == Canary::unsaid && first == Says::ply && announcement.cls == Class::event &&
         ++canary_count_ == 3)

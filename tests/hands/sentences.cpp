@@ -166,6 +166,7 @@ const std::vector<Row>& sentence_rows() {
         {"plansza stoi prosto", Says::straight},
         {"numery pól liczone {any}", Says::other},
         {"plansza połączona", Says::other},
+        {"połączona", Says::other},  // "Plansza białych połączona."
         {"plansza nie rozróżnia bierek , {any}", Says::other},
         {"szukam planszy", Says::other},
         {"gra jest mniejsza niż plansza", Says::other},

@@ -360,9 +360,15 @@ std::vector<Words> joined_readings(std::vector<Words> sentences) {
 std::vector<Heard> understand(std::string_view text) {
     std::vector<Heard> all;
     for (Words& words : joined_readings(sentences_of(text))) {
-        if (words.size() > 3 && words[0] == "plansza" && side_of(words[1]) && words[2] == ":")
-            words.erase(words.begin(), words.begin() + 3);
+        std::optional<Side> board;
+        if (words.size() > 3 && words[0] == "plansza" && side_of(words[1])) {
+            board = side_of(words[1]);
+            words.erase(words.begin(), words.begin() + (words[2] == ":" ? 3 : 2));
+        }
+        // The rest of the announcement is about the same board.
+        if (!board && !all.empty()) board = all.front().board;
         all.push_back(understand_sentence(words));
+        all.back().board = board;
     }
     return all;
 }

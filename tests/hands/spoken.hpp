@@ -109,6 +109,7 @@ struct Heard {
     std::vector<std::optional<draughts::Piece>> pieces;  ///< nothing for one without colour
     std::vector<std::vector<Heard_ply>> plies;           ///< one list a placeholder
     std::string sentence;
+    std::optional<draughts::Side> board;  ///< where each player has one: whose is meant
 };
 
 /// Everything said in one announcement. "Plansza białych: ..." is taken off.
