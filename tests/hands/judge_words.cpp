@@ -16,7 +16,9 @@ void Judge::hear(const voice::Announcement& announcement) {
     ++announcements_;
     const auto& heard = announced.words->heard;
     if (heard.empty()) return;
+    // Of two boards the other one is meant; what names none and is no ply may be about either.
     if (seat_ && heard.front().board && *heard.front().board != *seat_) return;
+    if (seat_ && elsewhere_ && announcement.cls == Class::answer) return;
     const Says first = heard.front().says;
     if (canary_ == Canary::unsaid && first == Says::ply && announcement.cls == Class::event &&
         ++canary_count_ == 3)
@@ -145,6 +147,7 @@ void Judge::hear_sentence(const Heard& heard, const Announced& announced) {
         (heard.says < Says::ask_ply || heard.says > Says::ask_other) && heard.says < Says::lost)
         return falsely("the game is over", heard);
     if (!linked_ || !seen_.in_sight()) return;
+    if (seat_ && !heard.board && announced.cls != Class::answer) return;
     switch (heard.says) {
         case Says::take:
         case Says::take_all:
