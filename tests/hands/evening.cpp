@@ -93,6 +93,8 @@ std::string arguments(const Orders& orders, std::uint64_t seed, bool occupancy_o
                        std::to_string(seed) + " --per-evening " + std::to_string(orders.per_evening);
     if (!orders.variant.empty()) text += " --variant " + orders.variant;
     if (!orders.only.empty()) text += " --only " + orders.only;
+    for (const Property property : orders.passed_over)
+        text += std::string(" --pass-over ") + option_of(property);
     if (orders.occupancy_only) text += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
     return text;
 }

@@ -36,6 +36,11 @@ const char* name_of(Property property) {
     return "false words";
 }
 
+std::string option_of(Property property) {
+    if (property == Property::false_words) return "words";
+    return std::string(name_of(property)).substr(0, 1);
+}
+
 Judge::Judge(Record record, const Pegs& pegs, const session::Settings& settings, bool occupancy_only,
              Words_cache& words, Canary canary)
     : record_(std::move(record)),

@@ -34,6 +34,8 @@ enum class Property {
     false_words,  ///< what is said is not so
 };
 const char* name_of(Property property);
+/// As it is written on the command line: 1 to 7, words.
+std::string option_of(Property property);
 
 /// Sabotage of the simulation itself, to see that it is found.
 enum class Canary { none, wrong, silence, words, dead_end, unsaid, replay };
