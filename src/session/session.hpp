@@ -127,12 +127,12 @@ class Session {
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
-        bool step_told = false;  ///< a piece was asked back to where it belongs, without any trouble
-        Ms taught{-1};                       ///< quiet_since of the hand whose next step was told
-        bool removing = false;               ///< what is to be taken off was told
-        Ms new_game_asked{-1};               ///< quiet_since of the start position that was asked about
-        Ms turned_asked{-1};                 ///< quiet_since of the picture that only a turned board explains
-        draughts::Square_set named;          ///< unreadable squares that were named
+        bool step_told = false;      ///< a piece was asked back to where it belongs, without any trouble
+        Ms taught{-1};               ///< quiet_since of the hand whose next step was told
+        bool removing = false;       ///< what is to be taken off was told
+        Ms new_game_asked{-1};       ///< quiet_since of the start position that was asked about
+        Ms turned_asked{-1};         ///< quiet_since of the picture that only a turned board explains
+        draughts::Square_set named;  ///< unreadable squares that were named
         std::array<Ms, 128> readable_since{};  ///< of squares that were named and can be read again; else 0
         draughts::Square_set touched;          ///< pieces whose touching was told in this turn
         std::vector<board::Sequence> asked_readings;

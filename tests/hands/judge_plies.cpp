@@ -74,7 +74,8 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
                 return fail(Property::own_piece, "another ply was the last one");
             made.push_back({{Step_made::Kind::take_back, last}, false, opponent(side), 0});
             const bool huff = action.kind == Action::Kind::huff_back;
-            expected_.push_back({huff ? Expected::Kind::huff_back : Expected::Kind::back, heard_ply_of(last)});
+            expected_.push_back(
+                {huff ? Expected::Kind::huff_back : Expected::Kind::back, heard_ply_of(last)});
             record_.take_back();
             landings_.pop_back();
             ended_ = false;
