@@ -132,6 +132,8 @@ class Board_service::Worker {
             check();
         } else if (automatic()) {
             finder_.start();
+        } else if (pseudo_ && *pseudo_ != is_pseudo_terminal(path_)) {
+            // Another kind of device than the board was: the name is another's now. It may come back.
         } else if (auto opened = source_.open(io_, path_)) {
             problem_.reset();
             problem_told_ = false;
@@ -164,6 +166,7 @@ class Board_service::Worker {
         if (state == Link_state::up) {
             quiet_since_ = Clock::now();
             reopen_after_ = reopen_first;
+            if (!automatic() && !pseudo_) pseudo_ = is_pseudo_terminal(path_);
             return;
         }
         if (state == Link_state::refused) {
@@ -260,6 +263,7 @@ class Board_service::Worker {
     Clock::time_point quiet_since_;
     std::chrono::milliseconds reopen_after_ = reopen_first;
     bool bytes_waited_ = false;
+    std::optional<bool> pseudo_;  ///< what the board at the named path was: a pseudo-terminal or none
     std::optional<Open_problem> problem_;
     bool problem_told_ = false;
     Clock::time_point problem_since_;
