@@ -245,6 +245,7 @@ std::optional<Open_error> Port_stream::open_plain(const std::string& path) {
     }
     if (is_raw(modes) && ::cfgetispeed(&modes) == B38400 && ::cfgetospeed(&modes) == B38400)
         return std::nullopt;
+    was_edited_ = !is_raw(modes);
     found_ = std::make_unique<termios>(modes);
     const auto set = [&](const auto& option) {
         if (!error) port_.set_option(option, error);
@@ -366,11 +367,19 @@ void Port_stream::close() {
     real_.reset();
 }
 
-bool is_pseudo_terminal(const std::string& path) {
-    // Documentation/admin-guide/devices.txt of Linux: UNIX98 pseudo-terminals have the majors 136 to 143.
+Device_kind kind_of(const std::string& path) {
+    // Documentation/admin-guide/devices.txt of Linux: pseudo-terminals have the majors 136 to 143.
+    constexpr unsigned first = 136;
+    constexpr unsigned last = 143;
     struct stat status {};
-    return ::stat(path.c_str(), &status) == 0 && S_ISCHR(status.st_mode) && ::major(status.st_rdev) >= 136 &&
-           ::major(status.st_rdev) <= 143;
+    if (::stat(path.c_str(), &status) != 0 || !S_ISCHR(status.st_mode)) return Device_kind::none;
+    if (::major(status.st_rdev) < first || ::major(status.st_rdev) > last) return Device_kind::hardware;
+    const int handle = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (handle < 0) return Device_kind::none;
+    termios modes{};
+    const bool raw = ::tcgetattr(handle, &modes) == 0 && is_raw(modes);
+    ::close(handle);
+    return raw ? Device_kind::byte_line : Device_kind::edited_line;
 }
 
 std::size_t Port_stream::waiting() const {

@@ -43,8 +43,14 @@ struct Port_info {
 /// Ports that libserialport knows; pseudo-terminals are never among them. Takes less than a millisecond.
 std::vector<Port_info> list_ports();
 
-/// Behind which no hardware is, but another program.
-bool is_pseudo_terminal(const std::string& path);
+enum class Device_kind : std::uint8_t {
+    none,         ///< nothing, or no terminal
+    hardware,     ///< a real port
+    byte_line,    ///< a pseudo-terminal that passes bytes as they are: a board in a program
+    edited_line,  ///< one that echoes and edits lines, as those do by which people work
+};
+/// What a path leads to now. Nothing is changed there.
+Device_kind kind_of(const std::string& path);
 
 enum class Open_problem : std::uint8_t {
     missing,  ///< not there (yet), or just going away
@@ -88,6 +94,8 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     [[nodiscard]] bool throttled() const { return throttled_; }
     /// Does the path still lead to this device?
     [[nodiscard]] bool still_at(const std::string& path) const;
+    /// The terminal was an edited line when it was opened.
+    [[nodiscard]] bool was_edited() const { return was_edited_; }
     /// Opened by libserialport: closing and opening it again may wake a hung board (DTR).
     [[nodiscard]] bool real() const { return real_ != nullptr; }
 
@@ -109,6 +117,7 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     asio::steady_timer pause_;
     std::unique_ptr<sp_port, Close_real> real_;
     dev_t device_ = 0;
+    bool was_edited_ = false;
     std::unique_ptr<termios> found_;  ///< the modes of a terminal that were changed, to be put back
     On_bytes on_bytes_;
     On_gone on_gone_;

@@ -125,13 +125,13 @@ TEST_CASE("the modes of a pseudo-terminal are put back, and those of a line for 
 
 TEST_CASE(
     "a named board that was a pseudo-terminal is no device of another kind, and comes back as what it was") {
-    CHECK_FALSE(is_pseudo_terminal("/dev/null"));
-    CHECK_FALSE(is_pseudo_terminal("/no/such/port"));
+    CHECK(kind_of("/dev/null") == Device_kind::hardware);
+    CHECK(kind_of("/no/such/port") == Device_kind::none);
     test::Pty_board board;
     const Temporary_folder folder;
     const std::string link = folder.path("board");
     board.plug(link);
-    CHECK(is_pseudo_terminal(link));
+    CHECK(kind_of(link) == Device_kind::byte_line);
     std::atomic<int> found{0};
     std::atomic<int> lost{0};
     std::atomic<int> problems{0};
@@ -153,6 +153,16 @@ TEST_CASE(
     REQUIRE(wait([&] { return lost == 1; }));
     std::this_thread::sleep_for(500ms);
     CHECK(problems == 0);  // "no terminal" would end the program
+    // Its number was given again, to a terminal whose owner has not come yet.
+    const Cooked other;
+    CHECK(kind_of(other.name()) == Device_kind::edited_line);
+    const termios before = other.modes();
+    fs::remove(link);
+    fs::create_symlink(other.name(), link);
+    std::this_thread::sleep_for(500ms);
+    CHECK(same(other.modes(), before));
+    CHECK(other.heard().empty());
+    CHECK(found == 1);
     fs::remove(link);
     board.plug(link);
     CHECK(wait([&] { return found == 2; }));
