@@ -1,7 +1,6 @@
 #include "app/demo_command.hpp"
 
 #include <fstream>
-#include <iostream>
 #include <sstream>
 
 #include "app/clock.hpp"
@@ -120,7 +119,7 @@ int run_demo(const Demo_options& options) {
         if (const auto result = notation::parse_result(*tag)) source.enter_result(*result);
     auto board = Virtual_board_process::start(board_for(source.rules().geometry));
     if (!board) {
-        std::cerr << board.error() << '\n';
+        Wording::complain(options.settings, {"arg.fault", {{"text", board.error()}}});
         return exit_wrong_input;
     }
     board->hands("setup " + notation::to_fen(source.start()));

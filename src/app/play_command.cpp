@@ -1,6 +1,5 @@
 #include "app/play_command.hpp"
 
-#include <iostream>
 #include <optional>
 
 #include "app/evening.hpp"
@@ -54,7 +53,7 @@ int run_play(Play_options options) {
         auto started = Virtual_board_process::start(std::to_string(geometry.columns) + "x" +
                                                     std::to_string(geometry.rows));
         if (!started) {
-            std::cerr << started.error() << '\n';
+            Wording::complain(options.settings, {"arg.fault", {{"text", started.error()}}});
             return exit_wrong_input;
         }
         board.emplace(std::move(*started));
