@@ -80,7 +80,7 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
             err << wording->written(*refusal) << '\n';
             return exit_wrong_input;
         }
-        auto opened = voice::Captions::open(options.captions);
+        auto opened = voice::Captions::open(options.captions, nullptr, true);
         if (!opened) {
             err << wording->written({"arg.file.write", {{"text", options.captions}}}) << '\n';
             return exit_wrong_input;

@@ -51,7 +51,7 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
     ~Writer() { close(); }
 
     /// The system's words when it cannot be opened.
-    std::string open() {
+    std::string open(bool awaited) {
         struct stat status {};
         if (path_ == "-") {
             descriptor_ = STDOUT_FILENO;
@@ -59,7 +59,10 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
         }
         if (::stat(path_.c_str(), &status) == 0 && S_ISFIFO(status.st_mode)) {
             pipe_ = true;
-            open_pipe();
+            if (awaited)
+                descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+            else
+                open_pipe();
             return {};
         }
         descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666);
@@ -199,9 +202,9 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
     bool ended_ = false;
 };
 
-tl::expected<Captions, std::string> Captions::open(const std::string& path, Failed failed) {
+tl::expected<Captions, std::string> Captions::open(const std::string& path, Failed failed, bool awaited) {
     const auto writer = std::make_shared<Writer>(path, std::move(failed));
-    if (const std::string why = writer->open(); !why.empty())
+    if (const std::string why = writer->open(awaited); !why.empty())
         return tl::make_unexpected(fmt::format("cannot write {}: {}", path, why));
     writer->start();
     return Captions(writer);

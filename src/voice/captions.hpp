@@ -26,8 +26,10 @@ class Captions {
     using Failed = std::function<void()>;
 
     /// `-` is standard output; a file is begun anew. An error where it cannot be opened. A named pipe may
-    /// have no reader: whoever comes reads from then on, and that nobody does is no failure.
-    static tl::expected<Captions, std::string> open(const std::string& path, Failed failed = nullptr);
+    /// have no reader: whoever comes reads from then on, and that nobody does is no failure; where all is for
+    /// a reader (`awaited`) opening waits for one.
+    static tl::expected<Captions, std::string> open(const std::string& path, Failed failed = nullptr,
+                                                    bool awaited = false);
     Captions(Captions&&) noexcept;
     Captions& operator=(Captions&&) noexcept;
     /// Waits for what is still to be written, for a second at most.

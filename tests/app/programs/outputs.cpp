@@ -273,6 +273,14 @@ TEST_CASE("what could not be written ends with exit code 1 and a line", "[output
     }
     CHECK(run_shell(home, "exec \"$0\" \"$@\" >&-", {"moves"}).code == 1);
     CHECK(run_shell(home, "exec \"$0\" \"$@\" >&-", {"games", "export", "1", "-"}).code == 1);
+    {
+        // A run that is for its reader alone waits for one.
+        const std::string pipe = fifo(home, "rows");
+        Process replay(home, zubr_program(), {"replay", journal, "--captions", pipe});
+        Reader reader(pipe);
+        CHECK(reader.reads("\tmove\t"));
+        CHECK(replay.wait() == 0);
+    }
     const auto captions = run_zubr(home, {"replay", journal, "--captions", "/dev/full"});
     CHECK(captions.code == 1);
     CHECK(captions.errors.find("/dev/full") != std::string::npos);
