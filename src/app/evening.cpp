@@ -368,7 +368,8 @@ void Evening::finish() {
     const bool captions = teller_->finish_captions(longest_captions);
     if (!all_written || (!captions && plan_.captions == "-"))
         std::cerr << teller_->written({"arg.output", {}}) << '\n';
-    all_written = all_written && captions && !save_failed_ && !sound_lost_;
+    // A game that could not be saved was told, and the journal has it.
+    all_written = all_written && captions && !sound_lost_;
     if (!all_written && *exit_code_ == exit_success) exit_code_ = exit_wrong_input;
     log_.note("end");
 }

@@ -100,6 +100,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
             SDL_QuitSubSystem(SDL_INIT_AUDIO);
             wait(patience_.to_retry);
         }
+        SDL_TLSCleanup();  // what SDL keeps for a thread that it has not made itself
         const std::lock_guard lock(mutex_);
         kept_ = true;
         done_.notify_all();
