@@ -43,8 +43,10 @@ tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text)
 }
 
 tl::expected<Settings_map, Settings_fault> read_settings(const std::filesystem::path& path) {
+    // Only what is certainly not there is no fault: a folder that may not be looked into hides a file.
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) return Settings_map{};
+    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
+        return Settings_map{};
     constexpr std::size_t most_bytes = 1U << 20U;
     const auto bytes = read_whole(path, most_bytes);
     if (!bytes) return tl::unexpected(Settings_fault{0, bytes.error()});
