@@ -1,13 +1,13 @@
 #include "notation/move_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include <fmt/format.h>
 
 #include "draughts/ways.hpp"
 #include "draughts/why_not.hpp"
+#include "notation/plain.hpp"
 #include "notation/square_text.hpp"
 
 namespace zubr::notation {
@@ -19,14 +19,16 @@ using draughts::Position;
 using draughts::Rules;
 using draughts::Square;
 
+constexpr std::size_t longest_text = 2000;  ///< bytes: nobody types more, however many stops
+
 Phrase unreadable(std::string_view text) {
-    constexpr std::size_t enough = 40;
+    std::size_t enough = 40;
+    if (text.size() <= enough) enough = text.size();
+    while (enough < text.size() && enough > 0 && (static_cast<unsigned char>(text[enough]) & 0xC0U) == 0x80U)
+        --enough;  // no character is cut
     return Phrase{"move.unreadable", {{"text", std::string(text.substr(0, enough))}}};
 }
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -34,37 +36,18 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// A separator at the front: how many bytes it has, and whether it says "captures".
-struct Separator {
-    std::size_t length = 0;
-    bool captures = false;
-};
-
-// UTF-8: U+2010 to U+2015 and U+2212 dashes, U+00D7 multiplication sign, U+0445 Cyrillic ha (typed for x).
-Separator separator_at(std::string_view text) {
-    constexpr std::array<std::pair<std::string_view, bool>, 13> signs = {{{"-", false},
-                                                                          {"x", true},
-                                                                          {"X", true},
-                                                                          {":", true},
-                                                                          {"\xC3\x97", true},
-                                                                          {"\xD1\x85", true},
-                                                                          {"\xE2\x80\x90", false},
-                                                                          {"\xE2\x80\x91", false},
-                                                                          {"\xE2\x80\x92", false},
-                                                                          {"\xE2\x80\x93", false},
-                                                                          {"\xE2\x80\x94", false},
-                                                                          {"\xE2\x80\x95", false},
-                                                                          {"\xE2\x88\x92", false}}};
-    for (const auto& [sign, captures] : signs)
-        if (text.substr(0, sign.size()) == sign) return {sign.size(), captures};
-    return {};
+bool captures(char c) {
+    return c == 'x' || c == ':';
+}
+bool is_separator(char c) {
+    return c == '-' || captures(c);
 }
 
 /// Letters and digits up to the next separator or blank; `a3b4` and `3228` come out as one word.
 std::string_view word_at(std::string_view text) {
     std::size_t end = 0;
     while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) &&
-           separator_at(text.substr(end)).length == 0)
+           !is_separator(text[end]))
         ++end;
     return text.substr(0, end);
 }
@@ -119,19 +102,21 @@ std::string to_text(const Rules& rules, const Position& position, const Move& mo
 
 tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_view text) {
     const std::string_view whole = text;
+    if (text.size() > longest_text) return tl::make_unexpected(unreadable(whole));
+    const std::string meant = plain_text(text);
+    text = meant;
     Move_words words;
     const auto skip_blanks = [&] {
-        while (!text.empty() && is_blank(text.front()))
+        while (!text.empty() && text.front() == ' ')
             text.remove_prefix(1);
     };
     for (bool want_square = true;; want_square = !want_square) {
         skip_blanks();
         if (!want_square) {
             if (text.empty()) break;
-            const Separator separator = separator_at(text);
-            if (separator.length == 0) return tl::make_unexpected(unreadable(whole));
-            words.capture_sign = words.capture_sign || separator.captures;
-            text.remove_prefix(separator.length);
+            if (!is_separator(text.front())) return tl::make_unexpected(unreadable(whole));
+            words.capture_sign = words.capture_sign || captures(text.front());
+            text.remove_prefix(1);
             continue;
         }
         const std::string_view word = word_at(text);

@@ -11,7 +11,7 @@ struct UConverter;
 
 namespace zubr::notation {
 
-/// Characters as Unicode code points. Line ends CR, LF and CRLF all come out as LF; marks of byte order and
+/// Characters as Unicode code points. Line ends CR, LF, CRLF, U+2028 and U+2029 all come out as LF; marks of byte order and
 /// the DOS end-of-file byte are passed over; bytes that mean nothing come out as U+FFFD.
 class Text_stream {
   public:
