@@ -119,22 +119,24 @@ void Pdn_builder::say(std::string text, Said::Kind kind) {
     draft_.said.push_back({draft_.notes.size() - 1, draft_.notes.back().plies, kind, std::move(text)});
 }
 
-void Pdn_builder::play(const std::string& text) {
+void Pdn_builder::play(const std::string& text, const std::string& found) {
     note_squares(text);
     ++draft_.legible;
-    take(text);
+    open();
+    say(found, Said::Kind::start);
+    count(text, {});
 }
 
 /// One ply more: as the text says, or, with a reason, none.
 void Pdn_builder::take(const std::string& text, const std::optional<Phrase>& reason) {
     open();
-    draft_.unsettled.due.clear();
-    draft_.unsettled.prose = false;
     say(text, Said::Kind::start);
     count(text, reason);
 }
 
 void Pdn_builder::count(const std::string& text, const std::optional<Phrase>& reason) {
+    draft_.unsettled.due.clear();
+    draft_.unsettled.prose = false;
     if (draft_.notes.size() == 1) ++draft_.moves;
     ++draft_.notes.back().plies;
     for (Reading& reading : draft_.readings) {
@@ -149,18 +151,20 @@ void Pdn_builder::count(const std::string& text, const std::optional<Phrase>& re
 void Pdn_builder::play_pending() {
     if (!draft_.pending) return;
     const std::string text = *std::exchange(draft_.pending, std::nullopt);
-    play(text);
+    play(text, draft_.pending_found);
 }
 
-void Pdn_builder::move(const std::string& text) {
-    if (draft_.depth > 0) return add_to_variation(text);
+void Pdn_builder::move(const std::string& text, const std::string& found) {
+    if (draft_.depth > 0) return add_to_variation(found);
     settle();
     play_pending();
     // A score such as 4-6 looks like a move; only what follows tells.
-    if (text == without_blanks(tag("Result")))
+    if (text == without_blanks(tag("Result"))) {
         draft_.pending = text;
-    else
-        play(text);
+        draft_.pending_found = found;
+    } else {
+        play(text, found);
+    }
 }
 
 void Pdn_builder::annotate(Annotation annotation) {

@@ -22,8 +22,8 @@ class Pdn_builder : public Pdn_visitor {
 
     void begin_game() override;
     void tag(const std::string& name, const std::string& value) override;
-    void number(int number, bool dotted) override;
-    void move(const std::string& text) override;
+    void number(int number, bool dotted, const std::string& found) override;
+    void move(const std::string& text, const std::string& found) override;
     void comment(const std::string& text) override;
     void glyph(int number) override;
     void open_variation() override;
@@ -66,7 +66,8 @@ class Pdn_builder : public Pdn_visitor {
     };
     /// What only the next word settles: a number, dots or a dash that are ornaments, or a damaged move.
     struct Unsettled {
-        std::string bare;            ///< a number without a dot
+        std::string bare;  ///< a number without a dot
+        int bare_number = 0;
         bool bare_expected = false;  ///< and it is the one that was due
         std::string dots;            ///< behind a move
         bool dash = false;
@@ -88,6 +89,7 @@ class Pdn_builder : public Pdn_visitor {
         bool doubtful = false;                  ///< so that it cannot be called well read
         bool whole = true;                      ///< everything was closed that was opened
         std::optional<std::string> pending;     ///< a move that may turn out to be the result
+        std::string pending_found;              ///< as it stands in the file
         Unsettled unsettled;
         int moves = 0;     ///< plies meant before the first set-up
         int legible = 0;   ///< of all plies those that look like moves
@@ -105,7 +107,7 @@ class Pdn_builder : public Pdn_visitor {
     [[nodiscard]] std::string_view tag(std::string_view name) const;
     void open();
     void add_readings(std::vector<Game_kind> kinds);
-    void play(const std::string& text);
+    void play(const std::string& text, const std::string& found);
     void take(const std::string& text, const std::optional<draughts::Phrase>& reason = {});
     void count(const std::string& text, const std::optional<draughts::Phrase>& reason);
     void take_due();

@@ -34,7 +34,7 @@ std::string Pdn_builder::take_terminator(const std::string& terminator) {
     if (!draft_.pending) return terminator;
     const std::string text = *std::exchange(draft_.pending, std::nullopt);
     if (terminator.empty() || terminator == "*") return text;
-    play(text);
+    play(text, draft_.pending_found);
     return terminator;
 }
 

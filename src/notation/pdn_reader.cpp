@@ -128,20 +128,20 @@ bool Pdn_reader::behind_result(const std::string& text, bool may_be_move) {
 
 void Pdn_reader::handle(const pdn::Number& number) {
     if (!begins_next_game(number.number == 1)) {
-        behind_result(fmt::format("{}{}", number.number, number.dotted ? "." : ""), false);
+        behind_result(number.found, false);
         return;
     }
     begin_body();
-    visitor_.number(number.number, number.dotted);
+    visitor_.number(number.number, number.dotted, number.found);
 }
 
 void Pdn_reader::handle(const pdn::Move_text& move) {
     if (!begins_next_game(false)) {
-        behind_result(move.text, true);
+        behind_result(move.found, true);
         return;
     }
     begin_body();
-    visitor_.move(move.text);
+    visitor_.move(move.text, move.found);
 }
 
 void Pdn_reader::handle(const pdn::Result_text& result) {

@@ -26,9 +26,9 @@ class Pdn_visitor {
     virtual ~Pdn_visitor() = default;
     virtual void begin_game() = 0;
     virtual void tag(const std::string& name, const std::string& value) = 0;
-    /// `dotted`: `12.`, surely a move number.
-    virtual void number(int number, bool dotted) = 0;
-    virtual void move(const std::string& text) = 0;
+    /// `dotted`: `12.`, surely a move number. `found`, here and below: as it stands in the file.
+    virtual void number(int number, bool dotted, const std::string& found) = 0;
+    virtual void move(const std::string& text, const std::string& found) = 0;
     virtual void comment(const std::string& text) = 0;
     virtual void glyph(int number) = 0;
     virtual void open_variation() = 0;

@@ -31,8 +31,7 @@ bool Pdn_builder::is_expected(int number) const {
            number == draft_.notes.back().plies / 2 + 1;
 }
 
-void Pdn_builder::number(int number, bool dotted) {
-    const std::string text = std::to_string(number) + (dotted ? "." : "");
+void Pdn_builder::number(int number, bool dotted, const std::string& text) {
     if (draft_.depth > 0) return add_to_variation(text);
     Unsettled& last = draft_.unsettled;
     if (!dotted && !last.bare.empty()) {  // 19 23
@@ -45,6 +44,7 @@ void Pdn_builder::number(int number, bool dotted) {
     if (!dotted) {
         last.bare_expected = is_expected(number);
         last.bare = text;
+        last.bare_number = number;
         return;
     }
     // A number behind dots that stand for a move, or behind a number that no move has followed.
@@ -83,7 +83,7 @@ void Pdn_builder::take_due() {
 void Pdn_builder::settle_bare(bool at_end) {
     if (draft_.unsettled.bare.empty()) return;
     const std::string text = std::exchange(draft_.unsettled.bare, {});
-    if (draft_.unsettled.bare_expected && !at_end) return accept_number(std::stoi(text), text);
+    if (draft_.unsettled.bare_expected && !at_end) return accept_number(draft_.unsettled.bare_number, text);
     play_pending();
     if (at_end)
         remark(text);

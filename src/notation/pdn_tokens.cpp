@@ -49,6 +49,15 @@ std::string Tokens::take(std::size_t length) {
     return text;
 }
 
+std::string Tokens::take_as_found(std::size_t length) {
+    std::string text;
+    for (std::size_t i = 0; i < length; ++i) {
+        const char32_t c = get();
+        append_utf8(text, c == '\n' ? U' ' : c);
+    }
+    return text;
+}
+
 /// Some exports write the two characters \n for a line end.
 bool Tokens::at_literal_line_end() {
     return peek() == '\\' && peek(1) == 'n';
@@ -137,8 +146,16 @@ bool Tokens::delimits(std::size_t at) {
 /// May a move end there? Before a blank, a mark, an ornament; not before what may belong to it.
 bool Tokens::ends_move(std::size_t at) {
     constexpr std::size_t many = 12;
-    if (const char32_t c = peek(at); c == ',' || c == '.') return true;
     const std::size_t first = at;
+    while ((peek(at) == ',' || peek(at) == '.') && at - first < many)
+        ++at;
+    if (at > first) {  // 32-28,19-23 and 32-28.2.28x19 are several words, 32-2.8 is none
+        std::size_t digits = 0;
+        while (is_ascii_digit(peek(at + digits)) && digits < 5)
+            ++digits;
+        const char32_t behind = peek(at + digits);
+        return digits == 0 || digits == 4 || behind == '.' || is_separator(behind);
+    }
     while (is_mark(peek(at)) && at - first < many)
         ++at;
     if (peek(at) == '$' && is_ascii_digit(peek(at + 1))) return true;  // read_glyph_number looks at its end
@@ -224,11 +241,14 @@ Token Tokens::read_digits_or_letters() {
         const bool parts_numbers = more > 0 && more < 4 && (delimits(behind + more) || peek(behind + more) == '.') &&
                                    !is_separator(peek(behind_space(behind + more)));
         if (dots > 0 && !parts_numbers) {
-            const std::string text = take(digits);
+            std::string found = take_as_found(digits);
             take(dots);
-            return Number{std::stoi(text), true};
+            return Number{std::stoi(plain_text(found)), true, found + '.'};
         }
-        if (dots == 0 && at_number(digits)) return Number{std::stoi(take(digits)), false};
+        if (dots == 0 && at_number(digits)) {
+            std::string found = take_as_found(digits);
+            return Number{std::stoi(plain_text(found)), false, std::move(found)};
+        }
     }
     if (const std::size_t length = move_length(); length > 0) return read_move(length);
     return read_word();
@@ -259,9 +279,11 @@ std::size_t Tokens::move_length() {
 }
 
 Token Tokens::read_move(std::size_t length) {
-    std::string text = take(length);
+    std::string found = take_as_found(length);
+    std::string text = plain_text(found);
+    std::erase(text, ' ');
     glued_to_move_ = true;
-    return Move_text{std::move(text)};
+    return Move_text{std::move(text), std::move(found)};
 }
 
 /// Up to the next blank or bracket. A monstrous one comes in pieces.

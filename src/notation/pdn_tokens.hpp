@@ -21,11 +21,13 @@ struct Tag {
 struct Number {
     int number = 0;
     bool dotted = false;
+    std::string found;  ///< as it stands in the file; of the dots one
 };
 /// `32-28`, `a3b4`, `47x 4`, `19-30-39`: squares and signs without blanks, signs one of - x : (none where
 /// glued).
 struct Move_text {
     std::string text;
+    std::string found;  ///< as it stands in the file
 };
 /// `2-0`, `1/2-1/2`, `1.01-0.99`, `1+-1-`, as written but for blanks.
 struct Result_text {
@@ -75,6 +77,7 @@ class Tokens {
     std::size_t behind_space(std::size_t at);
     bool at_literal_line_end();
     std::string take(std::size_t length);
+    std::string take_as_found(std::size_t length);
 
     // What stands between marks that open and close: pdn_enclosed.cpp.
     Token read_square_bracket();

@@ -34,7 +34,9 @@ inline bool parts_tokens(char32_t c) {
            c == 0x2800 || c == 0x3000;
 }
 
-using Numbers = std::vector<int>;
+struct Numbers : std::vector<int> {
+    bool lettered = false;  ///< a3-b4, or a letter by chance
+};
 
 /// The tokens of a text as the numbers in each, move numbers in front left out. Signs of other things (`$`,
 /// brackets, quotation marks) part tokens, too.
@@ -55,7 +57,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     const auto end_token = [&] {
         end_number();
         if (!numbers.empty()) tokens.push_back(numbers);
-        numbers.clear();
+        numbers = {};
         only_number = true;
     };
     for (std::size_t at = 0; at < text.size();) {
@@ -65,12 +67,15 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) || std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
+        } else if (c == ',' && numbers.size() + (digits.empty() ? 0 : 1) > 1) {
+            end_token();  // moves in a list; of a single number it may be the sign
         } else if (c < 0x80) {
             if (c == '.' && only_number && numbers.empty() && !digits.empty() && digits.size() != 4) {
                 digits.clear();  // a move number
             } else {
                 end_number();
                 if (c != '.') only_number = false;
+                numbers.lettered = numbers.lettered || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
             }
         } else if (c == 0x2026 && only_number) {
             digits.clear();
@@ -96,8 +101,7 @@ inline std::string row_of(const Numbers& numbers, std::size_t first, std::size_t
 class Accounted {
   public:
     void add(const notation::Read_game& game) {
-        if (game.note) add_phrase(*game.note);
-        add_text(game.unread);
+        add_text(game.unread);  // what the note names stands there, too
         add_text(game.terminator);
         if (!game.record) return;
         for (const auto& [name, value] : game.record->tags) {
@@ -116,11 +120,8 @@ class Accounted {
         while (at < token.size()) {
             std::size_t count = token.size() - at;
             while (count > 0) {
-                const auto it = rows_.find(row_of(token, at, count));
-                if (it != rows_.end() && it->second > 0) {
-                    --it->second;
-                    break;
-                }
+                const std::string row = row_of(token, at, count);
+                if ((token.lettered && take_from(lettered_, row)) || take_from(rows_, row)) break;
                 --count;
             }
             if (count == 0) return false;
@@ -130,13 +131,17 @@ class Accounted {
     }
 
   private:
+    using Rows = std::map<std::string, int>;
+
+    static bool take_from(Rows& rows, const std::string& row) {
+        const auto it = rows.find(row);
+        if (it == rows.end() || it->second == 0) return false;
+        --it->second;
+        return true;
+    }
     void add_text(std::string_view text) {
         for (const Numbers& numbers : number_tokens(text))
             ++rows_[row_of(numbers, 0, numbers.size())];
-    }
-    void add_phrase(const draughts::Phrase& phrase) {
-        // What is named stands in the unread text, too: it is counted once, there.
-        static_cast<void>(phrase);
     }
     void add_part(const notation::Annotated_game& part) {
         for (const auto& annotation : part.opening)
@@ -144,16 +149,33 @@ class Accounted {
         for (const auto& [ply, list] : part.annotations)
             for (const auto& annotation : list)
                 add_text(annotation.text);
-        const auto& rules = part.game.rules();
         for (const auto& action : part.game.actions()) {
-            ++rows_[std::to_string(action.move.from.number()) + std::to_string(action.move.to.number())];
-            if (!rules.notation.algebraic) continue;
-            ++rows_[std::to_string(rules.geometry.rows - rules.geometry.row(action.move.from)) +
-                    std::to_string(rules.geometry.rows - rules.geometry.row(action.move.to))];
+            const auto name = [](draughts::Square square) { return std::to_string(square.number()); };
+            const auto rank = [&](draughts::Square square) {
+                const auto& board = part.game.rules().geometry;
+                return std::to_string(board.rows - board.row(square));
+            };
+            const draughts::Square from = action.move.from;
+            const draughts::Square to = action.move.to;
+            ++rows_[name(from) + name(to)];
+            // Squares may be written by letter and rank on any board; each of them.
+            for (const auto& row : {rank(from) + rank(to), rank(from) + name(to), name(from) + rank(to)})
+                ++lettered_[row];
+            add_way(action.move);
         }
     }
 
-    std::map<std::string, int> rows_;
+    /// A capture written in full.
+    void add_way(const draughts::Move& move) {
+        if (move.path.size() < 3) return;
+        std::string way;
+        for (const draughts::Square square : move.path)
+            way += std::to_string(square.number());
+        ++rows_[way];
+    }
+
+    Rows rows_;
+    Rows lettered_;
 };
 
 /// The first token of `text` that holds two numbers and is neither a ply nor kept nor named in any of the
