@@ -68,6 +68,27 @@ tl::expected<Square, Phrase> square_of(const Rules& rules, std::string_view word
         {{"n", std::int64_t{std::stoi(std::string(word))}}, {"m", std::int64_t{rules.geometry.squares()}}}});
 }
 
+/// The legal moves that agree with the longest beginning of the way that any of them agrees with.
+std::vector<Move> agreeing(const Rules& rules, const Position& position, const std::vector<Move>& all,
+                           std::span<const Square> way) {
+    for (std::size_t length = way.size() - 1; length > 1; --length) {
+        const std::span<const Square> stops = way.subspan(1, length - 1);
+        std::vector<Move> found;
+        for (const Move& move : all) {
+            if (move.from != way.front()) continue;
+            const bool ends_there =
+                move.to == stops.back() &&
+                (length == 2 ||
+                 (move.is_capture() && draughts::can_stop_on(rules, position, move, stops.first(length - 2))));
+            if (ends_there ||
+                (move.is_capture() && draughts::taken_until(rules, position, move, stops)))
+                found.push_back(move);
+        }
+        if (!found.empty()) return found;
+    }
+    return {};
+}
+
 bool same_ends(const Move& a, const Move& b) {
     return a.from == b.from && a.to == b.to;
 }
@@ -106,7 +127,9 @@ tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_vie
     const std::string meant = plain_text(text);
     text = meant;
     Move_words words;
+    bool blanks = false;  // stood before what comes next
     const auto skip_blanks = [&] {
+        blanks = !text.empty() && text.front() == ' ';
         while (!text.empty() && text.front() == ' ')
             text.remove_prefix(1);
     };
@@ -114,6 +137,14 @@ tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_vie
         skip_blanks();
         if (!want_square) {
             if (text.empty()) break;
+            // 28x19 19x10: typed in parts, the square between them twice.
+            const std::string_view again = word_at(text);
+            if (words.squares.size() > 1 && blanks && !again.empty() &&
+                parse_square(rules.geometry, again) == words.squares.back()) {
+                text.remove_prefix(again.size());
+                want_square = true;  // a sign follows
+                continue;
+            }
             if (!is_separator(text.front())) return tl::make_unexpected(unreadable(whole));
             words.capture_sign = words.capture_sign || captures(text.front());
             text.remove_prefix(1);
@@ -186,15 +217,22 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
     const Square to = words->squares.back();
     const auto all = draughts::legal_moves(rules, position);
     const auto by_ends = matching(rules, position, all, Move_words{{from, to}});
-    if (by_ends.empty()) return tl::make_unexpected(draughts::why_not(rules, position, from, to));
 
     const auto fitting = matching(rules, position, all, *words);
-    const std::size_t in_full = static_cast<std::size_t>(by_ends.front().captured.size()) + 1;
+    const std::size_t in_full =
+        by_ends.empty() ? 0 : static_cast<std::size_t>(by_ends.front().captured.size()) + 1;
     const bool needless_part =
         by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
+    if (by_ends.empty() || fitting.empty() || needless_part) {
+        Phrase reason = draughts::why_not(rules, position, words->squares);
+        if (reason.key == "bad.stop" || (by_ends.empty() && reason.key != "bad.none"))
+            return tl::make_unexpected(std::move(reason));
+    }
     const auto refuse = [&](const char* key, const std::vector<Move>& moves) {
         return tl::make_unexpected(Phrase{key, {{"text", std::string(text)}, {"choices", ways(moves)}}});
     };
+    if (by_ends.empty() && words->squares.size() == 2) return tl::make_unexpected(Phrase{"bad.none", {}});
+    if (by_ends.empty()) return refuse("move.way", agreeing(rules, position, all, words->squares));
     if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
     if (fitting.size() == 1) return fitting.front();
     if (words->squares.size() > 2 || two == Two_squares::whole_way)

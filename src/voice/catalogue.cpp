@@ -58,6 +58,7 @@ constexpr Row rows[] = {
     {"bad.empty", "sq:square from:square? to:square?"},
     {"bad.foreign", "sq:square piece:piece? from:square? to:square?"},
     {"bad.occupied", "sq:square piece:piece? from:square? to:square?"},
+    {"bad.victim", "sq:square from:square? to:square?"},
     {"bad.back", "from:square? to:square?"},
     {"bad.far", "from:square? to:square?"},
     {"bad.line", "from:square? to:square?"},

@@ -62,12 +62,12 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     };
     for (std::size_t at = 0; at < text.size();) {
         char32_t c = next_character(text, at);
-        if (c >= 0xFF10 && c <= 0xFF19) c = c - 0xFF10 + '0';
+        if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // full-width ASCII
         if (c >= '0' && c <= '9') {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) || std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
-        } else if (c == ',' && numbers.size() + (digits.empty() ? 0 : 1) > 1) {
+        } else if ((c == ',' || c == '.') && numbers.size() + (digits.empty() ? 0 : 1) > 1) {
             end_token();  // moves in a list; of a single number it may be the sign
         } else if (c < 0x80) {
             if (c == '.' && only_number && numbers.empty() && !digits.empty() && digits.size() != 4) {
