@@ -49,8 +49,9 @@ class Inquiry {
     [[nodiscard]] Phrase reason() {
         if (const auto phrase = about_pieces()) return *phrase;
         own_captures_ = reference::captures_from(rules_, position_, from_);
-        if (const auto phrase = about_prisoners()) return *phrase;
-        if (const auto phrase = about_beginning()) return *phrase;
+        if (way_.size() == 2)
+            if (const auto phrase = about_prisoners()) return *phrase;
+        if (begins_legal(way_)) return {"bad.stop", {{"sq", to_}}};
         if (way_.size() > 2) return about_long_way();
         if (const auto phrase = about_target(to_)) return *phrase;
         if (removed_ && !removed_->empty())
@@ -108,11 +109,6 @@ class Inquiry {
                            [&](const Move& move) { return is_legal(move) && begun(move, way); });
     }
 
-    [[nodiscard]] std::optional<Phrase> about_beginning() const {
-        if (begins_legal(way_)) return Phrase{"bad.stop", {{"sq", to_}}};
-        return std::nullopt;
-    }
-
     /// A square that somebody stands on; perhaps the very piece that is to be taken.
     [[nodiscard]] std::optional<Phrase> about_target(Square to) const {
         const auto there = rules_.geometry.contains(to) ? position_.at(to) : std::nullopt;
@@ -148,7 +144,6 @@ class Inquiry {
         const Move* nearest = nullptr;
         for (const Move& move : legal_) {
             if (move.from != from_ || move.to != to_) continue;
-            if (way_.size() > 2 && !is_whole(position_, move)) continue;
             if (!removed_ || *removed_ == move.captured) return Phrase{"bad.none", {}};
             if (nearest == nullptr || difference(move) < difference(*nearest)) nearest = &move;
         }
@@ -289,7 +284,9 @@ class Inquiry {
         for (const Square s : way->between)
             if (position_.occupied().contains(s)) met.push_back(s);
         const auto is_own = [&](Square s) { return position_.of(position_.to_move).contains(s); };
-        if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1])
+        const bool king = position_.kings.contains(from_);
+        if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1] &&
+            (king || !is_own(met[1])))
             return is_own(met[1]) ? Phrase{"bad.blocked", {{"sq", met[0]}}}
                                   : Phrase{"bad.two", {{"a", met[0]}, {"b", met[1]}}};
         if (const auto own = std::find_if(met.begin(), met.end(), is_own); own != met.end())
@@ -298,7 +295,7 @@ class Inquiry {
             if (map_.next(met[i - 1], way->direction) == met[i])
                 return {"bad.two", {{"a", met[i - 1]}, {"b", met[i]}}};
         if (way->direction >= Direction::north && met.empty()) return {"bad.line", {}};
-        if (position_.kings.contains(from_))
+        if (king)
             return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
         const auto ahead = forwards(position_.to_move);
         if (met.size() == 1 && way->between.size() == 1 && way->direction != ahead[0] &&
