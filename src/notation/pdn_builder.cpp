@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t longest_variation = 64 * 1024;  ///< in one piece
 constexpr std::size_t deepest_variation = 100;
 constexpr std::size_t most_kept = 2 * 1024 * 1024;  ///< bytes of one game, its moves apart
-constexpr std::size_t most_set_ups = 200;           ///< positions set up in one game
+constexpr std::size_t most_set_ups = 60;            ///< positions set up in one game
 
 std::string without_blanks(std::string_view text) {
     std::string result(text);

@@ -67,7 +67,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) || std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
-        } else if ((c == ',' || c == '.') && numbers.size() + (digits.empty() ? 0 : 1) > 1) {
+        } else if ((c == ',' || c == '.') && numbers.size() + (digits.size() == 4 ? 2 : digits.empty() ? 0 : 1) > 1) {
             end_token();  // moves in a list; of a single number it may be the sign
         } else if (c < 0x80) {
             if (c == '.' && only_number && numbers.empty() && !digits.empty() && digits.size() != 4) {
@@ -161,17 +161,16 @@ class Accounted {
             // Squares may be written by letter and rank on any board; each of them.
             for (const auto& row : {rank(from) + rank(to), rank(from) + name(to), name(from) + rank(to)})
                 ++lettered_[row];
-            add_way(action.move);
+            if (action.move.path.size() < 3) continue;
+            std::string names;  // a capture written in full
+            std::string ranks;
+            for (const draughts::Square square : action.move.path) {
+                names += name(square);
+                ranks += rank(square);
+            }
+            ++rows_[names];
+            ++lettered_[ranks];
         }
-    }
-
-    /// A capture written in full.
-    void add_way(const draughts::Move& move) {
-        if (move.path.size() < 3) return;
-        std::string way;
-        for (const draughts::Square square : move.path)
-            way += std::to_string(square.number());
-        ++rows_[way];
     }
 
     Rows rows_;
