@@ -75,7 +75,8 @@ class Inquiry {
         return std::nullopt;
     }
 
-    /// Would the other side's move be one, or begin a capture, were it its turn (whatever captures go before)?
+    /// Would the other side's move be one, or begin a capture, were it its turn (whatever captures go
+    /// before)?
     [[nodiscard]] bool other_side_could() const {
         Position turned = position_;
         turned.to_move = opponent(position_.to_move);
@@ -90,8 +91,11 @@ class Inquiry {
 
     /// Does the way lead to the end of that capture, over its stops?
     [[nodiscard]] bool is_whole(const Position& position, const Move& move) const {
-        return move.to == to_ &&
-               can_stop_on(rules_, position, move, way_.subspan(1, way_.size() - 2));
+        return is_whole(position, move, way_);
+    }
+    [[nodiscard]] bool is_whole(const Position& position, const Move& move,
+                                std::span<const Square> way) const {
+        return move.to == way.back() && can_stop_on(rules_, position, move, way.subspan(1, way.size() - 2));
     }
 
     [[nodiscard]] bool is_legal(const Move& move) const {
@@ -107,6 +111,12 @@ class Inquiry {
     [[nodiscard]] bool begins_legal(std::span<const Square> way) const {
         return std::any_of(own_captures_.begin(), own_captures_.end(),
                            [&](const Move& move) { return is_legal(move) && begun(move, way); });
+    }
+
+    [[nodiscard]] bool makes_legal(std::span<const Square> way) const {
+        return std::any_of(own_captures_.begin(), own_captures_.end(), [&](const Move& move) {
+            return is_legal(move) && is_whole(position_, move, way);
+        });
     }
 
     /// A square that somebody stands on; perhaps the very piece that is to be taken.
@@ -125,14 +135,17 @@ class Inquiry {
     [[nodiscard]] Phrase about_long_way() const {
         if (const auto phrase = about_whole_capture()) return *phrase;
         if (const auto phrase = about_begun_capture()) return *phrase;
-        std::size_t good = 1;  // squares that begin a legal capture
-        while (good < way_.size() && begins_legal(way_.first(good + 1)))
+        std::size_t good = 1;  // squares that begin a legal capture, or make it
+        while (good < way_.size() &&
+               (begins_legal(way_.first(good + 1)) || makes_legal(way_.first(good + 1))))
             ++good;
         if (good == 1) return Inquiry(rules_, position_, way_.first(2), std::nullopt).reason();
         if (good == way_.size()) return {"bad.none", {}};
         if (const auto phrase = about_target(way_[good])) return *phrase;
         for (const Move& move : own_captures_)
-            if (const auto taken = begun(move, way_.first(good)))
+            if (const auto taken = is_whole(position_, move, way_.first(good))
+                                       ? std::optional(move.captured)
+                                       : begun(move, way_.first(good)))
                 for (const Direction direction : every_direction)
                     if (const auto victim = jumped_again(way_[good - 1], way_[good], direction, *taken))
                         return {"bad.twice", {{"sq", *victim}}};
@@ -295,8 +308,7 @@ class Inquiry {
             if (map_.next(met[i - 1], way->direction) == met[i])
                 return {"bad.two", {{"a", met[i - 1]}, {"b", met[i]}}};
         if (way->direction >= Direction::north && met.empty()) return {"bad.line", {}};
-        if (king)
-            return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
+        if (king) return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
         const auto ahead = forwards(position_.to_move);
         if (met.size() == 1 && way->between.size() == 1 && way->direction != ahead[0] &&
             way->direction != ahead[1])

@@ -46,8 +46,7 @@ bool is_separator(char c) {
 /// Letters and digits up to the next separator or blank; `a3b4` and `3228` come out as one word.
 std::string_view word_at(std::string_view text) {
     std::size_t end = 0;
-    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) &&
-           !is_separator(text[end]))
+    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) && !is_separator(text[end]))
         ++end;
     return text.substr(0, end);
 }
@@ -78,10 +77,9 @@ std::vector<Move> agreeing(const Rules& rules, const Position& position, const s
             if (move.from != way.front()) continue;
             const bool ends_there =
                 move.to == stops.back() &&
-                (length == 2 ||
-                 (move.is_capture() && draughts::can_stop_on(rules, position, move, stops.first(length - 2))));
-            if (ends_there ||
-                (move.is_capture() && draughts::taken_until(rules, position, move, stops)))
+                (length == 2 || (move.is_capture() &&
+                                 draughts::can_stop_on(rules, position, move, stops.first(length - 2))));
+            if (ends_there || (move.is_capture() && draughts::taken_until(rules, position, move, stops)))
                 found.push_back(move);
         }
         if (!found.empty()) return found;

@@ -175,6 +175,14 @@ void Pdn_builder::annotate(Annotation annotation) {
     draft_.unsettled.prose = false;
 }
 
+/// What was said last behind the last move; nullptr when nothing was.
+Annotation* Pdn_builder::last_annotation() {
+    Notes& notes = draft_.notes.back();
+    if (notes.plies == 0) return notes.opening.empty() ? nullptr : &notes.opening.back();
+    const auto said = notes.annotations.find(notes.plies - 1);
+    return said == notes.annotations.end() || said->second.empty() ? nullptr : &said->second.back();
+}
+
 void Pdn_builder::add_to_variation(const std::string& text) {
     if (draft_.variation.size() + text.size() > longest_variation) flush_variation();
     if (text == "(" && draft_.unclosed >= deepest_variation) {
@@ -201,8 +209,7 @@ void Pdn_builder::flush_variation() {
 }
 
 void Pdn_builder::comment(const std::string& text) {
-    if (draft_.depth > 0)
-        add_to_variation('{' + without_closing_brace(text) + '}');
+    if (draft_.depth > 0) add_to_variation('{' + without_closing_brace(text) + '}');
     if (draft_.depth > 0) return;
     settle_bare();
     annotate(Annotation{Annotation::Kind::comment, text, 0});
@@ -238,9 +245,10 @@ void Pdn_builder::close_variation() {
 
 /// Our own writer names a huff or an irregular move in a comment before it sets up the position after it.
 bool Pdn_builder::follow_remark(const std::string& fen) {
+    const Annotation* const last = last_annotation();
+    if (last == nullptr || last->kind != Annotation::Kind::comment) return false;
     Notes& notes = draft_.notes.back();
     auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
-    if (list.empty() || list.back().kind != Annotation::Kind::comment) return false;
     bool followed = false;
     for (Reading& reading : draft_.readings) {
         if (reading.failed() != nullptr) continue;

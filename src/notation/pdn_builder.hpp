@@ -72,7 +72,7 @@ class Pdn_builder : public Pdn_visitor {
         std::string dots;            ///< behind a move
         bool dash = false;
         int last_number = 0;
-        std::string due;   ///< behind a number no move has come: the number, or the first word behind it
+        std::string due;  ///< behind a number no move has come: the number, or the first word behind it
         int due_number = 0;
         bool due_named = false;
         bool prose = false;  ///< the last comment is made of words and goes on
@@ -91,8 +91,8 @@ class Pdn_builder : public Pdn_visitor {
         std::optional<std::string> pending;     ///< a move that may turn out to be the result
         std::string pending_found;              ///< as it stands in the file
         Unsettled unsettled;
-        int moves = 0;     ///< plies meant before the first set-up
-        int legible = 0;   ///< of all plies those that look like moves
+        int moves = 0;    ///< plies meant before the first set-up
+        int legible = 0;  ///< of all plies those that look like moves
         std::string first_move;
         bool has_letters = false;
         int highest = 0;  ///< square named
@@ -119,6 +119,7 @@ class Pdn_builder : public Pdn_visitor {
     [[nodiscard]] bool keep(std::size_t bytes);
     void note_squares(const std::string& text);
     void annotate(Annotation annotation);
+    [[nodiscard]] Annotation* last_annotation();
     void say(std::string text, Said::Kind kind = Said::Kind::remark);
     [[nodiscard]] std::string unread(const Reading& reading) const;
     void add_to_variation(const std::string& text);

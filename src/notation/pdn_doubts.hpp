@@ -31,7 +31,7 @@ class Pdn_doubts {
         std::size_t weight = 0;
     };
     std::deque<Waiting> waiting_;
-    std::size_t weight_ = 0;  ///< of all that wait
+    std::size_t weight_ = 0;            ///< of all that wait
     std::map<std::string, int> shown_;  ///< how many games were one kind and no other
 };
 

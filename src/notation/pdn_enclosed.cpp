@@ -145,7 +145,8 @@ void Tokens::give_back_moves(std::u32string& value) {
     text_.put_back(std::u32string_view(value).substr(moves), false);
     value.resize(moves);
     const auto quote = std::find_if(value.begin(), value.end(), is_quote);
-    if (quote != value.end() && std::all_of(quote + 1, value.end(), is_blank)) value.erase(quote, value.end());
+    if (quote != value.end() && std::all_of(quote + 1, value.end(), is_blank))
+        value.erase(quote, value.end());
 }
 
 /// Behind a line end: does the next line begin with a tag pair?

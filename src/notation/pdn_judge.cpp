@@ -97,7 +97,8 @@ bool Pdn_builder::is_named() const {
 std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) const {
     constexpr int enough_moves = 6;  // fewer may as well be a damaged beginning
     if (is_named() || draft_.legible < enough_moves) return std::nullopt;
-    if (draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.legible) return std::nullopt;
+    if (draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.legible)
+        return std::nullopt;
     if (!tag("Bianco").empty() || !tag("Nero").empty() || !tag("Risultato").empty()) return "italian";
     const auto dash = draft_.first_move.find_first_of("-x:");
     const std::string from = draft_.first_move.substr(0, dash);
@@ -146,7 +147,7 @@ Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminat
     game.plies = reading.plies();
     game.fen = std::move(fen);
     const Replay* const failed = reading.failed();
-    game.status = failed != nullptr  ? Pdn_status::stops
+    game.status = failed != nullptr ? Pdn_status::stops
                   : draft_.doubtful ? Pdn_status::doubtful
                                     : Pdn_status::ok;
     game.note = failed != nullptr ? failed->problem() : draft_.doubt ? draft_.doubt : main.settled();

@@ -19,7 +19,7 @@ bool is_among(const std::array<std::string_view, N>& names, std::string_view nam
 constexpr std::array<std::string_view, 10> header_names = {"Event", "Site",   "Date",     "Round", "White",
                                                            "Black", "Result", "GameType", "FEN",   "Variant"};
 /// Tags that say which game it is, or what is played: two of them may be two games.
-constexpr std::array<std::string_view, 8> deciding_names = {"Event",  "White",    "Black", "Result",
+constexpr std::array<std::string_view, 8> deciding_names = {"Event", "White",    "Black", "Result",
                                                             "SetUp", "GameType", "FEN",   "Variant"};
 
 }  // namespace

@@ -11,12 +11,12 @@ namespace zubr::notation {
 
 /// What a game's text leaves open although it can be read.
 enum class Pdn_doubt : std::uint8_t {
-    repeated_tag,      ///< a tag stands twice, which changes nothing
-    second_header,     ///< a tag stands twice that says which game it is, or what is played
-    cut_comment,       ///< the next game's header ended a comment that nothing closed
-    open_comment,      ///< nothing closed a comment until the file's end
-    open_variation,    ///< the same of a variation
-    too_much,          ///< more than is kept of one game
+    repeated_tag,    ///< a tag stands twice, which changes nothing
+    second_header,   ///< a tag stands twice that says which game it is, or what is played
+    cut_comment,     ///< the next game's header ended a comment that nothing closed
+    open_comment,    ///< nothing closed a comment until the file's end
+    open_variation,  ///< the same of a variation
+    too_much,        ///< more than is kept of one game
 };
 
 /// What a file says, in its order. Every begin_game has its end_game; nothing else is promised: moves are not
@@ -80,11 +80,11 @@ class Pdn_reader {
     pdn::Tokens tokens_;
     Pdn_visitor& visitor_;
     bool in_game_ = false;
-    bool has_body_ = false;    ///< something stands behind the tags
-    bool has_result_ = false;  ///< the game is over but for remarks
-    bool has_star_ = false;    ///< and that is certain
-    bool prose_ = false;       ///< and these are words, among which moves are no moves of the game
-    int depth_ = 0;            ///< of variations
+    bool has_body_ = false;     ///< something stands behind the tags
+    bool has_result_ = false;   ///< the game is over but for remarks
+    bool has_star_ = false;     ///< and that is certain
+    bool prose_ = false;        ///< and these are words, among which moves are no moves of the game
+    int depth_ = 0;             ///< of variations
     std::string inner_result_;  ///< the last thing in a variation was this result
     std::string terminator_;
     std::vector<std::string> names_;  ///< of the tags of this game

@@ -69,9 +69,8 @@ void Pdn_builder::accept_number(int number, const std::string& text) {
 /// No move has followed a number: the number itself, or the first word behind it, is none.
 void Pdn_builder::take_due() {
     open();
-    const auto number = std::find_if(draft_.said.rbegin(), draft_.said.rend(), [](const Said& said) {
-        return said.kind == Said::Kind::number;
-    });
+    const auto number = std::find_if(draft_.said.rbegin(), draft_.said.rend(),
+                                     [](const Said& said) { return said.kind == Said::Kind::number; });
     if (number != draft_.said.rend()) number->kind = Said::Kind::start;
     const std::string due = std::exchange(draft_.unsettled.due, {});
     draft_.unsettled.prose = false;
@@ -132,10 +131,9 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
 void Pdn_builder::remark(const std::string& text) {
     constexpr std::size_t enough = 1000;
     say(text);
-    Notes& notes = draft_.notes.back();
-    auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
-    if (draft_.unsettled.prose && !list.empty() && list.back().text.size() < enough) {
-        if (keep(text.size())) list.back().text += ' ' + text;
+    Annotation* const last = last_annotation();
+    if (draft_.unsettled.prose && last != nullptr && last->text.size() < enough) {
+        if (keep(text.size())) last->text += ' ' + text;
         return;
     }
     annotate(Annotation{Annotation::Kind::comment, text, 0});

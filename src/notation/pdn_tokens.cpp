@@ -238,7 +238,8 @@ Token Tokens::read_digits_or_letters() {
         std::size_t more = 0;
         while (is_ascii_digit(peek(behind + more)) && more < 4)
             ++more;
-        const bool parts_numbers = more > 0 && more < 4 && (delimits(behind + more) || peek(behind + more) == '.') &&
+        const bool parts_numbers = more > 0 && more < 4 &&
+                                   (delimits(behind + more) || peek(behind + more) == '.') &&
                                    !is_separator(peek(behind_space(behind + more)));
         if (dots > 0 && !parts_numbers) {
             std::string found = take_as_found(digits);
@@ -262,7 +263,8 @@ std::size_t Tokens::move_length() {
     std::size_t length = first;
     std::size_t squares = glued ? 2 : 1;
     while (squares < longest_way && length < longest_move) {
-        if (is_ascii_letter(peek(length)) && !is_separator(peek(length)) && square_length(length) > 0) {  // a3b4
+        if (is_ascii_letter(peek(length)) && !is_separator(peek(length)) &&
+            square_length(length) > 0) {  // a3b4
             length += square_length(length);
             ++squares;
             continue;

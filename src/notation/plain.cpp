@@ -19,8 +19,8 @@ bool is_dash(char32_t c) {
 
 bool is_cross(char32_t c) {
     // Multiplication signs and ballot crosses; the Cyrillic and the Greek letter like x.
-    constexpr std::array crosses = {U'\u00D7', U'\u2715', U'\u2716', U'\u2717', U'\u2718', U'\u2A2F',
-                                    U'\u0445', U'\u0425', U'\u03C7', U'\u03A7'};
+    constexpr std::array crosses = {U'\u00D7', U'\u2715', U'\u2716', U'\u2717', U'\u2718',
+                                    U'\u2A2F', U'\u0445', U'\u0425', U'\u03C7', U'\u03A7'};
     for (const char32_t cross : crosses)
         if (c == cross) return true;
     return false;

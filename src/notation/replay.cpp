@@ -16,7 +16,7 @@ using draughts::Phrase;
 using draughts::Side;
 
 constexpr std::size_t most_branches = 32;
-constexpr int longest_game = 5000;  ///< plies; a damaged file must not fill the memory
+constexpr int longest_game = 5000;        ///< plies; a damaged file must not fill the memory
 constexpr std::size_t most_kept = 20000;  ///< plies of all branches together
 
 Phrase reason_against(const Game& game, const std::string& text) {

@@ -1,6 +1,6 @@
 // Is a TOML text shallow enough to be parsed? The library follows a key of 30,000 parts, and tables within
-// tables, by recursion: whoever can put a file into the settings' folder could stop every command. Asked before
-// any text is handed to it.
+// tables, by recursion: whoever can put a file into the settings' folder could stop every command. Asked
+// before any text is handed to it.
 #pragma once
 
 #include <string_view>
@@ -17,14 +17,16 @@ inline int too_deep_toml_line(std::string_view text) {
     int depth = 0;
     int dots = 0;
     const auto starts = [&](std::string_view mark) { return text.substr(0, mark.size()) == mark; };
-    // Behind the opening mark: over the string, to its closing mark or, where it has but one line, to its end.
+    // Behind the opening mark: over the string, to its closing mark or, where it has but one line, to its
+    // end.
     const auto skip_string = [&](std::string_view mark) {
         while (!text.empty() && !starts(mark)) {
             if (text.front() == '\n') {
                 if (mark.size() == 1) return;
                 ++line;
             }
-            const bool escaped = text.front() == '\\' && mark.front() == '"' && text.size() > 1 && text[1] != '\n';
+            const bool escaped =
+                text.front() == '\\' && mark.front() == '"' && text.size() > 1 && text[1] != '\n';
             text.remove_prefix(escaped ? 2 : 1);
         }
         text.remove_prefix(text.empty() ? 0 : mark.size());

@@ -132,10 +132,9 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
         }
         return false;
     }
-    const bool begins_legal =
-        std::any_of(asked.own.begin(), asked.own.end(), [&](const Move& move) {
-            return asked.is_legal(move) && move.landings.contains(asked.to());
-        });
+    const bool begins_legal = std::any_of(asked.own.begin(), asked.own.end(), [&](const Move& move) {
+        return asked.is_legal(move) && move.landings.contains(asked.to());
+    });
     if (begins_legal) return false;  // nothing else may be said
     if (key == "bad.victim")
         return asked.is_enemy(asked.to()) && argument<Square>(reason, "sq") == asked.to() &&
@@ -175,9 +174,8 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
     }
     if (key == "bad.twice") {
         const auto sq = argument<Square>(reason, "sq");
-        return !line.diagonal && std::any_of(asked.own.begin(), asked.own.end(), [&](const Move& move) {
-            return move.captured.contains(sq);
-        });
+        return !line.diagonal && std::any_of(asked.own.begin(), asked.own.end(),
+                                             [&](const Move& move) { return move.captured.contains(sq); });
     }
     if (key == "bad.line") return !line.diagonal;
     if (!line.on_line) return false;
@@ -186,8 +184,7 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
         const auto sq = argument<Square>(reason, "sq");
         return std::find(met.begin(), met.end(), sq) != met.end() && !asked.is_enemy(sq);
     }
-    if (key == "bad.blocked")
-        return king && !met.empty() && argument<Square>(reason, "sq") == met.front();
+    if (key == "bad.blocked") return king && !met.empty() && argument<Square>(reason, "sq") == met.front();
     if (key == "bad.two") {
         const auto a = argument<Square>(reason, "a");
         const auto b = argument<Square>(reason, "b");
@@ -204,15 +201,18 @@ std::string shown(const Asked& asked, const Phrase& reason) {
         text += " " + std::to_string(s.number());
     text += " => " + reason.key;
     for (const auto& [name, value] : reason.arguments) {
-        if (const auto* const s = std::get_if<Square>(&value)) text += " " + name + "=" + std::to_string(s->number());
-        if (const auto* const n = std::get_if<std::int64_t>(&value)) text += " " + name + "=" + std::to_string(*n);
+        if (const auto* const s = std::get_if<Square>(&value))
+            text += " " + name + "=" + std::to_string(s->number());
+        if (const auto* const n = std::get_if<std::int64_t>(&value))
+            text += " " + name + "=" + std::to_string(*n);
     }
     return text;
 }
 
 }  // namespace
 
-TEST_CASE("every beginning of every legal capture leads on, and its last part makes the move", "[why_not][property]") {
+TEST_CASE("every beginning of every legal capture leads on, and its last part makes the move",
+          "[why_not][property]") {
     Chance chance(1220);  // Mind-Sports-Games/lila#1220, report O20
     const auto games = draughts::all_rules();
     std::uint64_t asked = 0;
@@ -225,12 +225,16 @@ TEST_CASE("every beginning of every legal capture leads on, and its last part ma
         for (const Move& move : legal) {
             // The way itself, in full; a capture may have others, which its landings tell of.
             for (std::size_t length = 2; length < move.path.size(); ++length) {
-                std::vector<Square> way(move.path.begin(), move.path.begin() + static_cast<std::ptrdiff_t>(length));
+                std::vector<Square> way(move.path.begin(),
+                                        move.path.begin() + static_cast<std::ptrdiff_t>(length));
                 if (!seen.insert(way).second) continue;
                 ++asked;
                 const Asked question{rules, position, way};
                 // A beginning that is another capture in full is that capture.
-                const auto parsed = notation::parse_move(rules, position, notation::to_long_text(rules, Move{way.front(), way.back(), way, move.captured, {}, false}));
+                const auto parsed = notation::parse_move(
+                    rules, position,
+                    notation::to_long_text(rules,
+                                           Move{way.front(), way.back(), way, move.captured, {}, false}));
                 if (parsed) {
                     REQUIRE(std::find(legal.begin(), legal.end(), *parsed) != legal.end());
                     continue;

@@ -1,6 +1,6 @@
 // PDN under any bytes, in any encoding: every game read is sound, is written as clean PDN, and that is read
-// again as the same game. Of a text in UTF-8 every token that holds two square numbers is a ply, kept or named
-// (support/pdn_accounting.hpp): nothing that might be a move is dropped.
+// again as the same game. Of a text in UTF-8 every token that holds two square numbers is a ply, kept or
+// named (support/pdn_accounting.hpp): nothing that might be a move is dropped.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -132,9 +132,9 @@ std::size_t length_at(const std::string& text, std::size_t at) {
 /// One piece of damage.
 void damage(std::string& text, Chance& chance) {
     constexpr std::array<std::string_view, 24> insertions = {
-        "{",      "}",        "(",     ")",      "[",         "]",       ";",       " % ",
-        "\n%",    " * ",      " 2-0 ", " 1-1 ",  "\n\n",      " 7 ",     " 12. ",   " -- ",
-        " ... ",  " O-O ",    " e4 ",  " a word ", " [19-23] ", " (?) ", "$3",      "[Event \"y\"]"};
+        "{",     "}",     "(",     ")",        "[",         "]",     ";",     " % ",
+        "\n%",   " * ",   " 2-0 ", " 1-1 ",    "\n\n",      " 7 ",   " 12. ", " -- ",
+        " ... ", " O-O ", " e4 ",  " a word ", " [19-23] ", " (?) ", "$3",    "[Event \"y\"]"};
     const std::size_t at = somewhere(text, chance);
     switch (chance.below(7)) {
         case 0:
@@ -165,7 +165,8 @@ void damage(std::string& text, Chance& chance) {
 bool can_be_accounted(const std::string& text, const std::vector<Read_game>& games) {
     if (games.empty()) return false;
     if (text.find("FEN") != std::string::npos) return false;  // the oracle cannot compare positions
-    return std::all_of(games.begin(), games.end(), [](const Read_game& game) { return game.record.has_value(); });
+    return std::all_of(games.begin(), games.end(),
+                       [](const Read_game& game) { return game.record.has_value(); });
 }
 
 std::string shown(const std::vector<Read_game>& games) {
@@ -225,9 +226,9 @@ TEST_CASE("whatever separates two numbers, the ply is read, or it is the one tha
         // Else no ply behind it was read, and what follows is kept: in a comment that it opened, or unread.
         REQUIRE(first.plies <= hurt);
         if (first.status == notation::Pdn_status::ok)
-            REQUIRE((between.find_first_of("{;(%*[\n\r/") != std::string::npos ||
-                     games.size() > 1));
-        if (can_be_accounted(text, games)) REQUIRE(test::unaccounted(text, games).value_or("nothing") == "nothing");
+            REQUIRE((between.find_first_of("{;(%*[\n\r/") != std::string::npos || games.size() > 1));
+        if (can_be_accounted(text, games))
+            REQUIRE(test::unaccounted(text, games).value_or("nothing") == "nothing");
     }
 }
 

@@ -193,10 +193,9 @@ TEST_CASE("settings: what lies deep in itself is refused before it is parsed") {
     const std::string dots = std::string(100, '.') + std::string(100, '[');
     const std::string three = std::string(3, '"');
     const std::string apostrophes(3, '\'');
-    for (const std::string& shallow :
-         {"a = \"" + dots + "\\\"" + dots + "\"", "a = '" + dots + "'", "# " + dots,
-          "a = " + three + "\n" + dots + "\n\"" + dots + three,
-          "a = " + apostrophes + dots + "\n" + dots + apostrophes}) {
+    for (const std::string& shallow : {"a = \"" + dots + "\\\"" + dots + "\"", "a = '" + dots + "'",
+                                       "# " + dots, "a = " + three + "\n" + dots + "\n\"" + dots + three,
+                                       "a = " + apostrophes + dots + "\n" + dots + apostrophes}) {
         INFO(shallow);
         CHECK(parse_settings(shallow));
     }

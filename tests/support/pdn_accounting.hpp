@@ -65,10 +65,16 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
         if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // full-width ASCII
         if (c >= '0' && c <= '9') {
             digits += static_cast<char>(c);
-        } else if (parts_tokens(c) || std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
+        } else if (parts_tokens(c) ||
+                   std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
-        } else if ((c == ',' || c == '.') && numbers.size() + (digits.size() == 4 ? 2 : digits.empty() ? 0 : 1) > 1) {
+        } else if ((c == ',' || c == '.') && numbers.size() + (digits.size() == 4 ? 2
+                                                               : digits.empty()   ? 0
+                                                                                  : 1) >
+                                                 1) {
             end_token();  // moves in a list; of a single number it may be the sign
+        } else if (c == ',' && numbers.empty() && digits.empty()) {
+            continue;
         } else if (c < 0x80) {
             if (c == '.' && only_number && numbers.empty() && !digits.empty() && digits.size() != 4) {
                 digits.clear();  // a move number
