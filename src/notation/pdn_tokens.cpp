@@ -128,7 +128,8 @@ Token Tokens::next() {
             std::string dots;
             while (peek() == '.')
                 append_utf8(dots, get());
-            return Word{dots};
+            if (!std::exchange(glued_to_move_, false)) return Word{dots};
+            return next();  // behind a move they stand for nothing
         }
         default:
             return read_word();

@@ -63,6 +63,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         char32_t c = next_character(text, at);
         if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // full-width ASCII
+        if (c == 0x2026) c = '.';
         if (c >= '0' && c <= '9') {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) ||
@@ -83,8 +84,6 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
                 if (c != '.') only_number = false;
                 numbers.lettered = numbers.lettered || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
             }
-        } else if (c == 0x2026 && only_number) {
-            digits.clear();
         } else if (c >= 0x2010 && c <= 0x2015) {
             end_number();
         }
