@@ -47,6 +47,10 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
         last.bare_number = number;
         return;
     }
+    // 1923. is a move number in no game but the longest.
+    const bool glued_move = number >= 1000 && number != last.last_number && number != last.last_number + 1 &&
+                            number != draft_.notes.back().plies / 2 + 1;
+    if (glued_move) return take(text, unreadable(text));
     // A number behind dots that stand for a move, or behind a number that no move has followed.
     if (!last.dots.empty()) {
         const std::string dots = std::exchange(last.dots, {});
