@@ -74,7 +74,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
                                                                                   : 1) >
                                                  1) {
             end_token();  // moves in a list; of a single number it may be the sign
-        } else if (c == ',' && numbers.empty() && digits.empty()) {
+        } else if ((c == ',' || c == '*' || c == '!' || c == '?') && numbers.empty() && digits.empty()) {
             continue;
         } else if (c < 0x80) {
             if (c == '.' && only_number && numbers.empty() && !digits.empty() && digits.size() != 4) {
