@@ -1,5 +1,6 @@
 // The end of a game's reading: which way of understanding it was right, and how far it goes.
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "notation/fen.hpp"
@@ -52,6 +53,14 @@ void Pdn_builder::forgive_score(std::string& terminator) {
     if (score.empty()) return;
     terminator = score;
     --draft_.moves;
+    // What was said behind the score stays, behind the last move.
+    Notes& notes = draft_.notes.front();
+    const auto said = notes.annotations.find(draft_.moves);
+    if (said == notes.annotations.end()) return;
+    std::vector<Annotation> moved = std::move(said->second);
+    notes.annotations.erase(said);
+    auto& behind = draft_.moves == 0 ? notes.opening : notes.annotations[draft_.moves - 1];
+    behind.insert(behind.end(), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
 }
 
 const Replay* Pdn_builder::Reading::failed() const {

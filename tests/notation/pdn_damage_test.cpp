@@ -199,6 +199,10 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     const auto game = read("1. 32-28 two words 19-23 2-0 (2. 28x19) so it ended *").at(0);
     const std::string text = to_pdn(*game.record);
     CHECK(text.find("1. 32-28 {two words} 1... 19-23 (2. 28x19) {so it ended} *") != std::string::npos);
+    // Behind a score that is told by its sum alone.
+    const auto delft = read("1. 32-28 19-23 9-1 {28x19} (a) *").at(0);
+    CHECK(delft.plies == 2);
+    CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) *") != std::string::npos);
     // A long comment comes in pieces, and nothing of it is lost.
     const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
     std::size_t length = 0;
