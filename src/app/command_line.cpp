@@ -375,7 +375,6 @@ class Command_line {
             say_options_.rules = rules_of(common_);
             say_options_.rules_given = given_rules(common_).has_value();
             say_options_.fen = given(*say_, "--fen", common_.fen);
-            say_options_.move = given(*say_, "--move", move_);
             say_options_.moves = given(*say_, "--moves", moves_);
             if (say_->count("--square") != 0) say_options_.square = square_;
             if (say_->count("--row") != 0) say_options_.row = row_;
@@ -384,7 +383,8 @@ class Command_line {
         say_ = &sub;
         add_game(sub, common_);
         add_language(sub, common_);
-        add_value(sub, "--move", move_, "usage.type.move", "usage.say.move");
+        add_value(sub, "--move", say_options_.move, "usage.type.move", "usage.say.move")
+            ->allow_extra_args(false);
         add_value(sub, "--moves", moves_, "usage.type.file", "usage.say.moves");
         sub.add_flag("--position", say_options_.position, "usage.say.position");
         add_value(sub, "--square", square_, "usage.type.number", "usage.say.square")
@@ -474,7 +474,6 @@ class Command_line {
                              .row = {},
                              .moves = {},
                              .phrase = {}};
-    std::string move_;
     std::string moves_;
     int square_ = 0;
     int row_ = 0;

@@ -20,7 +20,6 @@ namespace {
 
 using draughts::Phrase;
 using notation::Pdn_source;
-using notation::Pdn_status;
 using notation::Read_game;
 
 /// Says how far a big file has been read, ten times.
@@ -83,7 +82,7 @@ std::string note(const Read_game& game, const Words& words) {
         return fmt::format("ply {} {} is ambiguous, later moves allow only {}", number(phrase, "n"),
                            text(phrase, "text"), text(phrase, "path"));
     if (phrase.key == "pdn.other") return fmt::format("{} is not played here", text(phrase, "name"));
-    return reason(phrase, words);
+    return phrase.key == "pdn.fen" ? reason(phrase, words) : words(phrase);
 }
 
 /// Tabs and line ends would break the table; other control characters are shown as what they are.
@@ -196,7 +195,7 @@ int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostre
         bool any = false;
         const auto take = [&](const Read_game& game) {
             any = true;
-            if (game.status != Pdn_status::ok) code = exit_wrong_input;
+            if (!game.whole) code = exit_wrong_input;
             out << fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), game.number, cell(game.variant),
                                game.plies, to_text(game.status), cell(game.fen), cell(note(game, words)));
         };
@@ -228,7 +227,7 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
     bool first = true;
     Progress progress(err, options.from);
     const auto take = [&](const Read_game& game) {
-        if (game.status != Pdn_status::ok) {
+        if (!game.whole) {
             code = exit_wrong_input;
             err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
         }

@@ -3,6 +3,7 @@
 #include <toml++/toml.h>
 
 #include "storage/files.hpp"
+#include "storage/toml_bounds.hpp"
 
 namespace zubr::storage {
 
@@ -32,6 +33,8 @@ void flatten(const toml::table& table, const std::string& prefix, Settings_map& 
 }  // namespace
 
 tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text) {
+    if (const int line = too_deep_toml_line(text); line > 0)
+        return tl::unexpected(Settings_fault{line, "tables lie too deep in each other"});
     try {
         Settings_map settings;
         flatten(toml::parse(text), "", settings);

@@ -301,3 +301,32 @@ TEST_CASE("settings: tables and quoted keys give the same names; what is no valu
     REQUIRE_FALSE(read_settings(folder.path()));
     CHECK(read_settings(folder.path()).error().line == 0);
 }
+
+TEST_CASE("settings: what lies deep in itself is refused before it is parsed") {
+    // Keys and tables that lie deep in each other: the parser would follow them by recursion.
+    std::string parts = "a";
+    std::string quoted = "\"a\"";
+    std::string tables = "a = ";
+    for (int i = 0; i < 30'000; ++i) {
+        parts += ".a";
+        quoted += " . 'a'";
+        tables += "{ a = ";
+    }
+    for (const std::string& deep : {parts + " = 1\n", "# one\n[" + parts + "]\n", quoted + " = 1",
+                                    "a = " + std::string(30'000, '['), tables, "a = { " + parts + " = 1 }"}) {
+        INFO(deep.substr(0, 20));
+        const auto refused = parse_settings(deep);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().line == (deep.front() == '#' ? 2 : 1));
+    }
+    // Within texts and comments dots and brackets are no depth.
+    const std::string dots = std::string(100, '.') + std::string(100, '[');
+    const std::string three = std::string(3, '"');
+    const std::string apostrophes(3, '\'');
+    for (const std::string& shallow : {"a = \"" + dots + "\\\"" + dots + "\"", "a = '" + dots + "'",
+                                       "# " + dots, "a = " + three + "\n" + dots + "\n\"" + dots + three,
+                                       "a = " + apostrophes + dots + "\n" + dots + apostrophes}) {
+        INFO(shallow);
+        CHECK(parse_settings(shallow));
+    }
+}
