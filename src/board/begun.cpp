@@ -44,6 +44,8 @@ bool may_be_begun(const Scene& scene, const Sequence& s) {
     if (!(scene.suspects & (s.lifts | s.ends)).empty()) return false;
     if (s.left.empty()) return true;
     const Square at = *s.left.begin();
+    // What was never felt there has not left.
+    if (scene.counted.empty.contains(at) && scene.unfelt().contains(at)) return false;
     return s.ends.contains(at) || !scene.counted.occupied().contains(at) ||
            !scene.counted.may_be(at, s.before.to_move);
 }
@@ -121,7 +123,6 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     if (set_down || taken.empty()) return std::nullopt;
     // Where its sensor is out nobody knows whether it stands there: that is asked.
     if (has_left && standing.empty() && seen.unreadable.contains(move.to)) return std::nullopt;
-    if (has_left && standing.empty()) return Unfinished{Kind::landing, move.to, {}, others, {move}};
     return Unfinished{Kind::go_on, move.from, standing, others, {move}};
 }
 

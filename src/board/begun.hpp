@@ -19,7 +19,6 @@ struct Unfinished {
         prisoners,  ///< the mover stands at its end, on `at`; `squares` are still to be taken off
         choice,     ///< it stands at the end of several captures; the prisoners will tell which
         put_back,   ///< it is back, or has ended elsewhere; the prisoners of the last ply belong on `squares`
-        landing,    ///< all it captures is off, and it is to be set down on `at`
         go_on,      ///< it stands on `at` (or is out of it) and must capture on
     };
     Kind kind = Kind::go_on;

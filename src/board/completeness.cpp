@@ -87,7 +87,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     }
     if (!came_after_last(scene, s, *first)) return Fit::asks;
     if (first->first <= second->last) return Fit::complete;
-    return was_out_first(scene, s) ? Fit::late : Fit::none;
+    const bool crossed = first->first <= second->last + Deeds::crossing_ms;
+    return crossed ? Fit::crossed : was_out_first(scene, s) ? Fit::late : Fit::none;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.
@@ -123,7 +124,9 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
         if (!stay) return scene.came_unseen.contains(ply.to) ? std::optional<Stay>(Stay{}) : std::nullopt;
         // Set down before its own square was emptied it is another piece.
         if (left && stay->last < *left - Deeds::crossing_ms) return std::nullopt;
-        return stay;
+        // Its own piece has not moved.
+        const bool stands = scene.raw.may_be(source, side) && !s.ends.contains(source);
+        return !left && stands ? std::nullopt : stay;
     }
     // Taken since, or the same stood there before: it must have been set down after it left its own square.
     if (!stay) return std::nullopt;

@@ -77,6 +77,7 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
     std::vector<Sequence> sure;
     std::vector<Sequence> asked;
     std::vector<Sequence> late;
+    std::vector<Sequence> crossed;
     const auto consider = [&](const Sequence& s) {
         switch (fit(scene, s)) {
             case Fit::complete:
@@ -87,6 +88,9 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
                 break;
             case Fit::late:
                 late.push_back(s);
+                break;
+            case Fit::crossed:
+                crossed.push_back(s);
                 break;
             case Fit::none:
                 break;
@@ -99,6 +103,11 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
             if (s.rank == rank) consider(s);
     }
     needs_yes = false;
+    // Which landed first nobody can tell: with another reading in order both are asked about.
+    if (!sure.empty())
+        sure.insert(sure.end(), crossed.begin(), crossed.end());
+    else
+        late.insert(late.end(), crossed.begin(), crossed.end());
     if (sure.empty() && late.size() == 1 && asked.empty() && is_only_one(scene, late.front())) sure = late;
     if (rank == Rank::wanted && sure.size() > 1) return {sure.back()};
     if (!sure.empty()) return sure;
@@ -109,7 +118,8 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
 std::vector<Sequence> Readings::rivals(const Scene& scene) {
     std::vector<Sequence> found;
     each_answered(Rank::two_plies, scene, [&](const Sequence& s) {
-        if (fit(scene, s) == Fit::late) found.push_back(s);
+        const Fit its = fit(scene, s);
+        if (its == Fit::late || its == Fit::crossed) found.push_back(s);
     });
     return found;
 }

@@ -90,8 +90,8 @@ void Tracker::feel(const Game& game) {
              (now.of(Side::black) & felt_position_.of(Side::black));
     felt_position_ = now;
     const Picture& seen = picture();
-    felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | seen.unreadable)) |
-             (now.of(Side::black) & (seen.black | seen.unknown | seen.unreadable));
+    felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | out())) |
+             (now.of(Side::black) & (seen.black | seen.unknown | out()));
     not_captured_ &= picture().empty & now.occupied();
     told_ &= unexplained(seen, exactly(game.rules().geometry, now));
 }
@@ -120,9 +120,9 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
     constexpr Rank ranks[] = {Rank::wanted,     Rank::rest,      Rank::ply,
                               Rank::correction, Rank::two_plies, Rank::answered};
     for (const Rank rank : ranks) {
-        if (rank == Rank::two_plies && decide_by_begun_reply(scene, now, view)) return true;
         bool needs_yes = false;
         auto found = readings_.complete(rank, scene, needs_yes);
+        if (rank == Rank::two_plies && decide_by_begun_reply(scene, found, now, view)) return true;
         if (found.empty()) continue;
         if (rank == Rank::answered)
             for (Sequence& rival : readings_.rivals(scene))
@@ -148,7 +148,7 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
 /// Whoever was led to a ply and has done all that was asked is asked whether it was one, where no deed tells.
 bool Tracker::ask_target(const Scene& scene, View& view) {
     const auto& target = guidance_.target();
-    if (!target || target->complete.empty.empty() || !target->plays()) return false;
+    if (!target || target->rank < Rank::ply) return false;
     if (!fits_by_content(scene, *target)) return false;
     view.state = State::hand;
     view.choices = {*target};
@@ -156,9 +156,14 @@ bool Tracker::ask_target(const Scene& scene, View& view) {
 }
 
 /// The ply is made, at once when the reply's own piece left after it.
-bool Tracker::decide_by_begun_reply(const Scene& scene, Ms now, View& view) {
+bool Tracker::decide_by_begun_reply(const Scene& scene, const std::vector<Sequence>& pairs, Ms now,
+                                    View& view) {
     const auto found = readings_.with_reply_begun(scene);
     if (found.size() != 1) return false;
+    // With the reply complete, too, there may be another reading of both.
+    const Move& ply = readings_.list()[found.front().first].plies.front();
+    for (const Sequence& pair : pairs)
+        if (!(pair.plies.front() == ply)) return false;
     view.state = State::hand;
     const Sequence& first = readings_.list()[found.front().first];
     if (senses_.last_change({found.front().begun}) > senses_.last_change(first.touched))
@@ -181,7 +186,7 @@ bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game
     if (game.plies() < 2) return false;
     const Move& earlier = game.ply(game.plies() - 2).move;
     // A prisoner that has not come back is not on its way back to where it was before.
-    if (game.last_ply()->move.captured.contains(earlier.to)) return false;
+    if (game.last_ply()->move.captured.contains(earlier.to) || told_.contains(earlier.to)) return false;
     for (const Sequence& s : readings_.list()) {
         if (s.rank != Rank::correction || !s.undoes_ply || s.plays()) continue;
         if (!(scene.suspects & s.touched).empty()) continue;

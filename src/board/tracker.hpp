@@ -126,7 +126,7 @@ class Tracker {
     void distrust(const draughts::Game& game);
 
     bool decide(const Scene& scene, Ms now, View& view);
-    bool decide_by_begun_reply(const Scene& scene, Ms now, View& view);
+    bool decide_by_begun_reply(const Scene& scene, const std::vector<Sequence>& pairs, Ms now, View& view);
     bool ask_by_begun_reply(const Scene& scene, View& view);
     bool ask_target(const Scene& scene, View& view);
     bool decide_by_further_taking_back(const Scene& scene, const draughts::Game& game, View& view);

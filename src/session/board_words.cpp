@@ -36,12 +36,6 @@ Phrase describe_lacking(const Unfinished& left, const Game& game) {
     switch (left.kind) {
         case Unfinished::Kind::go_on:
             return make("bad.stop", {{"sq", left.at}});
-        case Unfinished::Kind::landing: {
-            const Square from = left.choices.front().from;
-            const auto piece = game.position().at(from);
-            if (!piece) return make("bad.stop", {{"sq", from}});
-            return make("set.next", {{"sq", left.at}, {"piece", *piece}});
-        }
         case Unfinished::Kind::prisoners:
             return make("bad.remove.miss", {{"sq", *left.squares.begin()}});
         case Unfinished::Kind::put_back: {

@@ -127,6 +127,7 @@ class Session {
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
+        bool restored_due = false;  ///< it was led to a ply that is still to be carried out
         bool step_told = false;      ///< a piece was asked back to where it belongs, without any trouble
         Ms taught{-1};               ///< quiet_since of the hand whose next step was told
         bool removing = false;       ///< what is to be taken off was told
@@ -245,7 +246,7 @@ class Session {
     void tell_misfit(const board::View& view);
     void guide(const board::View& view, bool now);
     [[nodiscard]] bool step_was_taken(const board::View& view) const;
-    void end_trouble();
+    void end_trouble(bool wanted);
     [[nodiscard]] draughts::Square_set misplaced(const board::View& view) const;
     [[nodiscard]] std::vector<draughts::Phrase> reminders(const board::View& view) const;
     void ask_about(std::vector<board::Sequence> readings, bool after_gap);

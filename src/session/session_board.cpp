@@ -67,7 +67,7 @@ void Session::carry_out(const Sequence& sequence) {
         }
         seat().tracker.done(sequence, game_);
         teach_removed();
-        seat().step_told = false;
+        seat().step_told = seat().restored_due = false;
         go_on_with_trouble();
     }
     seat().asked_readings.clear();
@@ -150,7 +150,14 @@ void Session::talk(const View& view) {
 void Session::talk_at_rest(const View& view) {
     Seat& at = seat();
     const bool was_wrong = at.trouble.open || at.step_told;
-    end_trouble();
+    const auto wanted = wanted_ply();
+    if (wanted) {
+        // A ply is still to be carried out: that is what leads on, and all is well when it stands there.
+        at.trouble = {};
+        at.step_told = false;
+        at.restored_due = at.restored_due || was_wrong;
+    }
+    end_trouble(wanted.has_value());
     at.reminded = {};
     at.removing = false;
     at.new_game_asked = Ms(-1);
@@ -159,15 +166,15 @@ void Session::talk_at_rest(const View& view) {
     if (asked(Ask::plies) || (asked(Ask::turned) && !question_->until)) question_.reset();
     if (at.tracker.shown() == game_.plies()) return watch_kings(view);
     if (view.wanted_again) sound(Sound::error);
-    const auto wanted = wanted_ply();
     if (!wanted || !(was_wrong || view.wanted_again)) return;
     if (view.wanted_again || settings_.profile != Profile::tournament) tell(Class::hint, *wanted);
 }
 
-void Session::end_trouble() {
-    if (!seat().trouble.open && !seat().step_told) return;
+void Session::end_trouble(bool wanted) {
+    if (wanted) return seat().tracker.close_trouble();
+    if (!seat().trouble.open && !seat().step_told && !seat().restored_due) return;
     seat().trouble = {};
-    seat().step_told = false;
+    seat().step_told = seat().restored_due = false;
     seat().tracker.close_trouble();
     tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
 }

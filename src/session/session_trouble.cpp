@@ -34,7 +34,9 @@ void Session::remind(const View& view) {
     if (settings_.profile == Profile::tournament) {
         // What does not fit is told, once; nobody is led.
         Phrase& first = phrases.front();
-        if (first.key == "set.next") first = make("bad.many", {{"list", to_list(view.difference.all())}});
+        const Square_set wrong = view.but_felt ? view.unexplained : view.difference.all();
+        if (at.reminded.times == timing_.guide_most && wrong.size() == 1) ask_about_sensor(first);
+        if (first.key == "set.next") first = make("bad.many", {{"list", to_list(wrong)}});
         if (at.reminded.times == 1) tell(Class::hint, std::move(first));
         return;
     }
@@ -98,11 +100,11 @@ Square_set Session::misplaced(const View& view) const {
     const bool wanted = seat().tracker.shown() < game_.plies();
     const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
     const bool under_way = set_down && view.unexplained.size() <= board::pieces_free_to_feel;
-    if (wanted || under_way) return view.unexplained;
+    if ((wanted || under_way) && !view.unexplained.empty()) return view.unexplained;
     // What keeps the board from where it is led; of that nothing that is as in the game has changed.
     const Square_set off = seat().tracker.off_target(game_).all();
     const Square_set changed = off & view.difference.all();
-    return changed.empty() ? off : changed;
+    return !changed.empty() ? changed : off.empty() ? view.difference.all() : off;
 }
 
 Phrase Session::describe_misfit(const View& view) const {
@@ -285,16 +287,24 @@ void Session::tell_misfit_on_request() {
         if (const auto step = next_guidance(view)) lead(*step);
         return;
     }
-    if (!view.choices.empty() && question_) return answer(question_->phrase);
+    if (!view.choices.empty()) {
+        if (question_) return answer(question_->phrase);
+        seat().asked_readings = view.choices;
+        return ask_about(view.choices, view.after_gap);
+    }
     if (view.state == State::hand && !trouble.open) {
         // What is missing for what is under way.
         const auto rest = reminders(view);
-        if (!rest.empty()) {
+        const bool asked_before =
+            trouble.guided_times > 0 && trouble.guided == seat().tracker.picture();
+        // Where to go on was told, and whoever asks again does not get on with it: led out of it.
+        const bool stuck = asked_before && !rest.empty() && rest.front().key == "bad.stop";
+        if (!rest.empty() && !stuck) {
             for (std::size_t i = 1; i < rest.size(); ++i)
                 answer(rest[i]);
             return lead(rest.front());
         }
-        if (view.difference.occupied().empty()) {
+        if (view.difference.occupied().empty() && !stuck) {
             // Pieces are only out: they belong back, and nothing has become wrong.
             if (const auto step = seat().tracker.next_step(game_)) return lead(describe_step(*step));
             return answer(read_move_number(game_));
@@ -304,8 +314,7 @@ void Session::tell_misfit_on_request() {
         seat().tracker.open_trouble(game_);
         trouble.open = true;
         trouble.wrong = view.wrong;
-        trouble.squares =
-            view.state == State::misfit ? misplaced(view) : seat().tracker.off_target(game_).all();
+        trouble.squares = view.state == State::misfit ? misplaced(view) : view.difference.all();
         trouble.phrase = view.state == State::misfit ? describe_misfit(view)
                                                      : make("bad.many", {{"list", to_list(trouble.squares)}});
         answer(trouble.phrase);

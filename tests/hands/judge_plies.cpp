@@ -21,6 +21,14 @@ Square_set squares_of(const Move& move) {
     return Square_set{move.from, move.to} | move.captured | move.landings;
 }
 
+/// When it left the square on which the game had it: what was set down on the way is still out.
+std::int64_t left_home(const Peg& peg, std::int64_t since) {
+    std::int64_t left = peg.was_out_since;
+    for (const auto& out : peg.outs)
+        if (out.first > since) left = std::min(left, out.first);
+    return left;
+}
+
 }  // namespace
 
 void Judge::act(const Action& action, std::vector<Made>& made) {
@@ -240,6 +248,13 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
     const Made& last = made.back();
     const bool complete = shows(evidence, result);
     if (!complete) {
+        // A further taking back begun: the piece of the ply before has left its landing, too.
+        if (back && plies == 0 && !record_.acts().empty()) {
+            const Square earlier = record_.acts().back().move.to;
+            const Square_set wrong =
+                differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
+            if (wrong == Square_set{earlier} && !seen_.picture().occupied().contains(earlier)) return;
+        }
         if (!fits_before_reply(evidence, result, back && plies == 0 ? Move{} : last.step.move, last.side))
             return fail(
                 Property::only_one,
@@ -328,7 +343,7 @@ void Judge::judge_peg(Made& made) {
                 found = pegs_.at(square);
     made.peg = found;
     Landing& landing = landings_[static_cast<std::size_t>(record_.size() - 1)];
-    if (found != 0) landing = {pegs_.peg(found).landed, pegs_.peg(found).was_out_since, true};
+    if (found != 0) landing = {pegs_.peg(found).landed, left_home(pegs_.peg(found), accepted_ms_), true};
     for (const Square square : move.captured)
         who_[static_cast<std::size_t>(square.number())] = 0;
     who_[static_cast<std::size_t>(move.from.number())] = 0;
@@ -341,7 +356,10 @@ void Judge::judge_peg(Made& made) {
     const Peg& own = pegs_.peg(wanted);
     if (peg.piece.side != own.piece.side && !occupancy_only_)
         return fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)));
-    if (!were_out_together(found, wanted))
+    // Equal pieces: the right one was away from its square when this one landed.
+    const bool was_away = pegs_.at(move.from) != wanted && !own.outs.empty() &&
+                          own.outs.front().first <= peg.landed + reports_cross_ms;
+    if (!were_out_together(found, wanted) && !was_away)
         fail(Property::own_piece, pegs_.text(found) + " made " + text_of(heard_ply_of(move)) + ", which is " +
                                       pegs_.text(wanted) + "'s");
 }
@@ -354,7 +372,7 @@ void Judge::judge_order(const std::vector<Made>& made, int first) {
         if (each.step.kind == Step_made::Kind::take_back) continue;
         const auto i = static_cast<std::size_t>(at++);
         if (each.step.kind != Step_made::Kind::ply || each.peg == 0 || i >= landings_.size()) continue;
-        landings_[i] = {pegs_.peg(each.peg).landed, pegs_.peg(each.peg).was_out_since, true};
+        landings_[i] = {pegs_.peg(each.peg).landed, left_home(pegs_.peg(each.peg), accepted_ms_), true};
         if (i == 0 || !landings_[i - 1].by_hand) continue;
         const Landing& before = landings_[i - 1];
         if (before.landed <= landings_[i].landed + reports_cross_ms) continue;

@@ -68,10 +68,10 @@ void Robot::settle() {
         }
         if (!quiet(judge.trouble_open() ? patience_when_led_ms : patience_ms)) continue;
         if (carry_out_pending() || put_back_held()) continue;
-        if (!guided_) {
-            // Nobody is led here: the hands know the game themselves.
+        if (!guided_ && in_vain == 0) {
+            // Nobody is led here: the hands know the game themselves. If it is not taken, they ask.
             set_up(judge.record().now());
-            if (++in_vain > 2) return judge.fail(Property::way_out, "the game stands there and is not taken");
+            ++in_vain;
             continue;
         }
         if (++in_vain > asks_in_vain) return judge.fail(Property::way_out, "nothing leads on");
