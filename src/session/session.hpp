@@ -127,7 +127,7 @@ class Session {
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
-        bool restored_due = false;  ///< it was led to a ply that is still to be carried out
+        bool restored_due = false;           ///< it was led to a ply that is still to be carried out
         bool step_told = false;      ///< a piece was asked back to where it belongs, without any trouble
         Ms taught{-1};               ///< quiet_since of the hand whose next step was told
         bool removing = false;       ///< what is to be taken off was told

@@ -276,7 +276,7 @@ void Session::tell_misfit_on_request() {
         answer(step);
         seat().step_told = seat().step_told || puts_back(step.key);
         // Told so often, and it does not show: asked again each time.
-        if (trouble.guided_times <= timing_.guide_most || question_) return;
+        if (trouble.guided_times < timing_.guide_most || question_) return;
         if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);
         ask_about_sensor(step);
     };
@@ -295,8 +295,7 @@ void Session::tell_misfit_on_request() {
     if (view.state == State::hand && !trouble.open) {
         // What is missing for what is under way.
         const auto rest = reminders(view);
-        const bool asked_before =
-            trouble.guided_times > 0 && trouble.guided == seat().tracker.picture();
+        const bool asked_before = trouble.guided_times > 0 && trouble.guided == seat().tracker.picture();
         // Where to go on was told, and whoever asks again does not get on with it: led out of it.
         const bool stuck = asked_before && !rest.empty() && rest.front().key == "bad.stop";
         if (!rest.empty() && !stuck) {

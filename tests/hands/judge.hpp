@@ -110,7 +110,8 @@ class Judge {
     };
     struct Landing {
         std::int64_t landed = 0;
-        std::int64_t lifted = 0;
+        std::int64_t lifted = 0;  ///< for that landing
+        std::int64_t left = 0;    ///< its square in the game: what was set down on the way is still out
         bool by_hand = false;
     };
 

@@ -343,7 +343,9 @@ void Judge::judge_peg(Made& made) {
                 found = pegs_.at(square);
     made.peg = found;
     Landing& landing = landings_[static_cast<std::size_t>(record_.size() - 1)];
-    if (found != 0) landing = {pegs_.peg(found).landed, left_home(pegs_.peg(found), accepted_ms_), true};
+    if (found != 0)
+        landing = {pegs_.peg(found).landed, pegs_.peg(found).was_out_since,
+                   left_home(pegs_.peg(found), accepted_ms_), true};
     for (const Square square : move.captured)
         who_[static_cast<std::size_t>(square.number())] = 0;
     who_[static_cast<std::size_t>(move.from.number())] = 0;
@@ -372,11 +374,12 @@ void Judge::judge_order(const std::vector<Made>& made, int first) {
         if (each.step.kind == Step_made::Kind::take_back) continue;
         const auto i = static_cast<std::size_t>(at++);
         if (each.step.kind != Step_made::Kind::ply || each.peg == 0 || i >= landings_.size()) continue;
-        landings_[i] = {pegs_.peg(each.peg).landed, left_home(pegs_.peg(each.peg), accepted_ms_), true};
+        landings_[i] = {pegs_.peg(each.peg).landed, pegs_.peg(each.peg).was_out_since,
+                        left_home(pegs_.peg(each.peg), accepted_ms_), true};
         if (i == 0 || !landings_[i - 1].by_hand) continue;
         const Landing& before = landings_[i - 1];
         if (before.landed <= landings_[i].landed + reports_cross_ms) continue;
-        if (before.lifted <= landings_[i].lifted + reports_cross_ms) continue;
+        if (before.left <= landings_[i].lifted + reports_cross_ms) continue;
         // Set down again since: rocked or felt.
         if (landings_[i].landed < accepted_ms_ && before.landed > accepted_ms_) continue;
         fail(Property::own_piece,

@@ -106,7 +106,8 @@ const Story stories[] = {
     {"another piece than was wanted: led back, then the ply", "start",
      "type 32-28; wait 500; move 31 27; wait 12000; remove 27; wait 2000; put 31 light-man; wait 2000; move "
      "32 28; move 19 23",
-     "move 32-28\nbad.many 27,31\nmove.do [move 32-28]\nset.take 27\nset.next 31 light-man\nmove.do [move 32-28]\nbad.restored black\nmove 19-23"},
+     "move 32-28\nbad.many 27,31\nmove.do [move 32-28]\nset.take 27\nset.next 31 light-man\nmove.do [move "
+     "32-28]\nbad.restored black\nmove 19-23"},
     {"a machine's ply is carried out", "machine start",
      "move 32 28; machine 19-24; wait 500; move 19 24; move 37 32", "move 32-28\nmove 19-24\nmove 37-32"},
     {"a machine's ply is not taken from the board", "machine start", "move 32 28; move 19 23; wait 1500",

@@ -137,7 +137,7 @@ const Story stories[] = {
      "600",
      "bad.remove.miss 23\nbad.remove.extra 41\nbad.remove.extra 41\ncapt.1 28-19 x23"},
     {"a tournament is told once what is missing", "tournament W:W28,40:B23,5",
-     "lift 28; wait 200; put 19; wait 30000", ""},
+     "lift 28; wait 200; put 19; wait 30000", "bad.remove.miss 23"},
 
     // Another piece on the way of a capture is none of its movers.
     {"another piece set down on a landing", "W:W15,48:B8,19,20,1",
