@@ -122,6 +122,16 @@ class Accounted {
     bool take(const Numbers& token) {
         // The first pieces as long as possible: a whole token that was kept, or moves glued together.
         std::size_t at = 0;
+        // Or one capture by another of its equal ways: its ends.
+        const Numbers ends = [&] {
+            Numbers both;
+            both.push_back(token.front());
+            both.push_back(token.back());
+            return both;
+        }();
+        if (token.size() > 2 && rows_[row_of(token, 0, token.size())] == 0 &&
+            take_from(rows_, row_of(ends, 0, 2)))
+            return true;
         while (at < token.size()) {
             std::size_t count = token.size() - at;
             while (count > 0) {
