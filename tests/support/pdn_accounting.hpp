@@ -34,6 +34,17 @@ inline bool parts_tokens(char32_t c) {
            c == 0x2800 || c == 0x3000;
 }
 
+/// A digit of any script as ASCII (UnicodeData.txt, category Nd: ten in a row from each of these).
+inline char32_t as_ascii_digit(char32_t c) {
+    constexpr char32_t zeros[] = {0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6,
+                                  0x0C66, 0x0CE6, 0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090,
+                                  0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0, 0x1C40,
+                                  0x1C50, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0};
+    for (const char32_t zero : zeros)
+        if (c >= zero && c < zero + 10) return c - zero + U'0';
+    return c;
+}
+
 struct Numbers : std::vector<int> {
     bool lettered = false;  ///< a3-b4, or a letter by chance
 };
@@ -44,7 +55,8 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     std::vector<Numbers> tokens;
     Numbers numbers;
     std::string digits;
-    bool only_number = true;  // nothing but a number and dots so far
+    bool behind_dollar = false;  // a glyph's number
+    bool only_number = true;     // nothing but a number and dots so far
     const auto end_number = [&] {
         if (digits.size() == 4) {  // 3228
             numbers.push_back(std::stoi(digits.substr(0, 2)));
@@ -64,11 +76,16 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
         char32_t c = next_character(text, at);
         if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // full-width ASCII
         if (c == 0x2026) c = '.';
+        c = as_ascii_digit(c);
         if (c >= '0' && c <= '9') {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) ||
                    std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
+            behind_dollar = c == '$';
+        } else if (c == ',' && behind_dollar && numbers.empty()) {
+            end_token();
+            behind_dollar = false;
         } else if ((c == ',' || c == '.') && numbers.size() + (digits.size() == 4 ? 2
                                                                : digits.empty()   ? 0
                                                                                   : 1) >
