@@ -205,6 +205,7 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     const auto delft = read("1. 32-28 19-23 9-1 {28x19} (a) *").at(0);
     CHECK(delft.plies == 2);
     CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) *") != std::string::npos);
+    CHECK(read("1. 32-28 1-1 (2-0\n\n1. 32-28 *").at(0).terminator == "1-1");
     // A long comment comes in pieces, and nothing of it is lost.
     const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
     std::size_t length = 0;
