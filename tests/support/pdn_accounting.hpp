@@ -46,7 +46,8 @@ inline char32_t as_ascii_digit(char32_t c) {
 }
 
 struct Numbers : std::vector<int> {
-    bool lettered = false;  ///< a3-b4, or a letter by chance
+    bool lettered = false;            ///< a3-b4, or a letter by chance
+    std::vector<std::size_t> commas;  ///< how many numbers stand before each
 };
 
 /// The tokens of a text as the numbers in each, move numbers in front left out. Signs of other things (`$`,
@@ -68,6 +69,19 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     };
     const auto end_token = [&] {
         end_number();
+        // Of two numbers a comma may be the sign; of more it parts what belongs together from what does not.
+        std::size_t first = 0;
+        if (numbers.size() > 2 || numbers.lettered) {
+            for (const std::size_t comma : numbers.commas) {
+                Numbers part;
+                part.assign(numbers.begin() + static_cast<std::ptrdiff_t>(first),
+                            numbers.begin() + static_cast<std::ptrdiff_t>(comma));
+                part.lettered = numbers.lettered;
+                if (!part.empty()) tokens.push_back(part);
+                first = comma;
+            }
+            numbers.erase(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(first));
+        }
         if (!numbers.empty()) tokens.push_back(numbers);
         numbers = {};
         only_number = true;
@@ -98,6 +112,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
                 digits.clear();  // a move number
             } else {
                 end_number();
+                if (c == ',') numbers.commas.push_back(numbers.size());
                 if (c != '.') only_number = false;
                 numbers.lettered = numbers.lettered || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
             }
