@@ -292,7 +292,8 @@ void Pdn_builder::set_up(const std::string& fen) {
 void Pdn_builder::end_game(const std::string& terminator) {
     std::string result = take_terminator(terminator);
     settle(result.empty());
-    if (!draft_.unsettled.due.empty() && draft_.moves == 0 && draft_.notes.size() == 1) take_due();
+    const bool no_move_at_all = draft_.moves == 0 && draft_.notes.size() == 1;
+    if (!draft_.unsettled.due.empty() && (no_move_at_all || draft_.unsettled.due_out_of_turn)) take_due();
     open();
     for (Reading& reading : draft_.readings)
         for (Replay& part : reading.parts)

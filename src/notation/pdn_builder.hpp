@@ -74,6 +74,7 @@ class Pdn_builder : public Pdn_visitor {
         int last_number = 0;
         std::string due;  ///< behind a number no move has come: the number, or the first word behind it
         int due_number = 0;
+        bool due_out_of_turn = false;  ///< no number that follows the one before, or the plies
         bool due_named = false;
         bool prose = false;  ///< the last comment is made of words and goes on
     };

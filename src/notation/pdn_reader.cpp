@@ -106,7 +106,7 @@ void Pdn_reader::handle(pdn::Tag& tag) {
 /// next one begins.
 bool Pdn_reader::begins_next_game(bool first_number) {
     if (depth_ > 0 && !inner_result_.empty() && first_number && tokens_.after_empty_line()) {
-        terminator_ = inner_result_;
+        if (!has_result_) terminator_ = inner_result_;
         finish_game();
         return true;
     }

@@ -62,6 +62,7 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
 }
 
 void Pdn_builder::accept_number(int number, const std::string& text) {
+    draft_.unsettled.due_out_of_turn = !is_expected(number) && number != draft_.notes.back().plies / 2 + 2;
     draft_.unsettled.last_number = number;
     draft_.unsettled.due_number = number;
     draft_.unsettled.due_named = false;

@@ -58,6 +58,8 @@ TEST_CASE("what separates two numbers is read as it is meant, or named where it 
              Row{"1. 32-28 19,23 2. 28x19 *", "stops 1 19,23"},
              Row{"1. 32-28 1923. 2. 28x19 *", "stops 1 1923."},
              Row{"1. 32-28 19-23... 2. 28x19 *", "ok 3"},
+             Row{"1. 32-28 19.$23 *", "stops 1 19."},
+             Row{"1. 32-28 19-23 2. *", "ok 2"},
              Row{"1. 32-28 19?23 2. 28x19 *", "stops 1 19?23"},
              Row{"1. 32-28 19*23 2. 28x19 *", "stops 1 19*23"},
              Row{"1. 32-28 19 23 2. 28x19 *", "stops 1 19 23"},
@@ -203,6 +205,7 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     const auto delft = read("1. 32-28 19-23 9-1 {28x19} (a) *").at(0);
     CHECK(delft.plies == 2);
     CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) *") != std::string::npos);
+    CHECK(read("1. 32-28 1-1 (2-0\n\n1. 32-28 *").at(0).terminator == "1-1");
     // A long comment comes in pieces, and nothing of it is lost.
     const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
     std::size_t length = 0;

@@ -34,8 +34,20 @@ inline bool parts_tokens(char32_t c) {
            c == 0x2800 || c == 0x3000;
 }
 
+/// A digit of any script as ASCII (UnicodeData.txt, category Nd: ten in a row from each of these).
+inline char32_t as_ascii_digit(char32_t c) {
+    constexpr char32_t zeros[] = {0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6,
+                                  0x0C66, 0x0CE6, 0x0D66, 0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090,
+                                  0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0, 0x1C40,
+                                  0x1C50, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0};
+    for (const char32_t zero : zeros)
+        if (c >= zero && c < zero + 10) return c - zero + U'0';
+    return c;
+}
+
 struct Numbers : std::vector<int> {
-    bool lettered = false;  ///< a3-b4, or a letter by chance
+    bool lettered = false;            ///< a3-b4, or a letter by chance
+    std::vector<std::size_t> commas;  ///< how many numbers stand before each
 };
 
 /// The tokens of a text as the numbers in each, move numbers in front left out. Signs of other things (`$`,
@@ -44,7 +56,8 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     std::vector<Numbers> tokens;
     Numbers numbers;
     std::string digits;
-    bool only_number = true;  // nothing but a number and dots so far
+    bool behind_dollar = false;  // a glyph's number
+    bool only_number = true;     // nothing but a number and dots so far
     const auto end_number = [&] {
         if (digits.size() == 4) {  // 3228
             numbers.push_back(std::stoi(digits.substr(0, 2)));
@@ -56,6 +69,19 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
     };
     const auto end_token = [&] {
         end_number();
+        // Of two numbers a comma may be the sign; of more it parts what belongs together from what does not.
+        std::size_t first = 0;
+        if (numbers.size() > 2 || numbers.lettered) {
+            for (const std::size_t comma : numbers.commas) {
+                Numbers part;
+                part.assign(numbers.begin() + static_cast<std::ptrdiff_t>(first),
+                            numbers.begin() + static_cast<std::ptrdiff_t>(comma));
+                part.lettered = numbers.lettered;
+                if (!part.empty()) tokens.push_back(part);
+                first = comma;
+            }
+            numbers.erase(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(first));
+        }
         if (!numbers.empty()) tokens.push_back(numbers);
         numbers = {};
         only_number = true;
@@ -64,11 +90,16 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
         char32_t c = next_character(text, at);
         if (c >= 0xFF01 && c <= 0xFF5E) c = c - 0xFF01 + '!';  // full-width ASCII
         if (c == 0x2026) c = '.';
+        c = as_ascii_digit(c);
         if (c >= '0' && c <= '9') {
             digits += static_cast<char>(c);
         } else if (parts_tokens(c) ||
                    std::u32string_view(U"${}()[];\"").find(c) != std::u32string_view::npos) {
             end_token();
+            behind_dollar = c == '$';
+        } else if (c == ',' && behind_dollar && numbers.empty()) {
+            end_token();
+            behind_dollar = false;
         } else if ((c == ',' || c == '.') && numbers.size() + (digits.size() == 4 ? 2
                                                                : digits.empty()   ? 0
                                                                                   : 1) >
@@ -81,6 +112,7 @@ inline std::vector<Numbers> number_tokens(std::string_view text) {
                 digits.clear();  // a move number
             } else {
                 end_number();
+                if (c == ',') numbers.commas.push_back(numbers.size());
                 if (c != '.') only_number = false;
                 numbers.lettered = numbers.lettered || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
             }
@@ -122,6 +154,16 @@ class Accounted {
     bool take(const Numbers& token) {
         // The first pieces as long as possible: a whole token that was kept, or moves glued together.
         std::size_t at = 0;
+        // Or one capture by another of its equal ways: its ends.
+        const Numbers ends = [&] {
+            Numbers both;
+            both.push_back(token.front());
+            both.push_back(token.back());
+            return both;
+        }();
+        if (token.size() > 2 && rows_[row_of(token, 0, token.size())] == 0 &&
+            take_from(rows_, row_of(ends, 0, 2)))
+            return true;
         while (at < token.size()) {
             std::size_t count = token.size() - at;
             while (count > 0) {
