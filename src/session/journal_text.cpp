@@ -343,8 +343,8 @@ std::string settings_text(const Settings& s) {
     std::string marks = "-";
     for (const int seconds : s.clock_marks)
         marks += ',' + std::to_string(seconds);
-    return Line("settings")
-        .number(s.profile)
+    Line line("settings");
+    line.number(s.profile)
         .number(s.players[0])
         .number(s.players[1])
         .number(s.buttons_of)
@@ -354,9 +354,9 @@ std::string settings_text(const Settings& s) {
         .number(s.recorder_only)
         .number(s.clock_by_button)
         .number(s.two_boards)
-        .word(to_text(s.clock))
-        .word(marks)
-        .text();
+        .word(to_journal_text(s.clock))
+        .word(marks);
+    return line.text();
 }
 
 bool read_settings(Settings& s, std::string_view text) {
@@ -372,7 +372,7 @@ bool read_settings(Settings& s, std::string_view text) {
     s.recorder_only = words.flag();
     s.clock_by_button = words.flag();
     s.two_boards = words.flag();
-    const auto clock = parse_time_control(words.word());
+    const auto clock = parse_journal_control(words.word());
     if (!clock) return false;
     s.clock = *clock;
     s.clock_marks.clear();
