@@ -81,6 +81,7 @@ void Evening::begin_session() {
     take_tags_of_left(goes_on);
     std::optional<draughts::Game> unfinished;
     if (left_) unfinished = left_->kept.game;
+    plan_.settings.session.rows_from_white = plan_.settings.by_letters(plan_.game.rules());
     session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished),
                                                   left_ ? left_->kept.clocks : std::nullopt);
     if (plan_.keep) {

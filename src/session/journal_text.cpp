@@ -356,6 +356,7 @@ std::string settings_text(const Settings& s) {
         .number(s.two_boards)
         .word(to_journal_text(s.clock))
         .word(marks);
+    if (s.rows_from_white) line.word("rows-from-white");
     return line.text();
 }
 
@@ -382,6 +383,7 @@ bool read_settings(Settings& s, std::string_view text) {
         if (!seconds || *seconds < 0 || *seconds > 100000) return false;
         s.clock_marks.push_back(static_cast<int>(*seconds));
     }
+    s.rows_from_white = words.skip("rows-from-white");
     return words.good();
 }
 

@@ -127,7 +127,7 @@ void Session::read_game(const Request& request) {
             return answer(read_material(position));
         case Command::row:
             row_read_ = request.number;
-            return answer(read_row(game_.rules(), position, request.number));
+            return answer(read_row(game_.rules(), position, request.number, settings_.rows_from_white));
         case Command::square:
             return answer(read_square(game_.rules(), position, request.number, asker(request)));
         case Command::legal_moves:
@@ -393,7 +393,7 @@ void Session::move_in_menu(const Request& request) {
     } else {
         const int rows = game_.rules().geometry.rows;
         row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;
-        return answer(read_row(game_.rules(), game_.position(), row_read_));
+        return answer(read_row(game_.rules(), game_.position(), row_read_, settings_.rows_from_white));
     }
     answer(make(std::string(menu[static_cast<std::size_t>(menu_item_)].key)));
 }

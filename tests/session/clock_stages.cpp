@@ -57,14 +57,16 @@ TEST_CASE("a second after the start White of 2/10:5+30 has 9:59 (report O21)") {
     CHECK(session::to_pdn_tag(table.session().game_clocks()->control) == "2/600:300+30");
 }
 
-TEST_CASE("stages survive in the text of a journal") {
-    for (const char* control : {"none", "20+5", "2/10:5+30", "2/10+30:5+30", "2/10d5:3/90s+1:5d3"}) {
-        CAPTURE(control);
-        const auto settings = with_clock(control);
-        const auto journal = session::parse_journal(journal_with(settings));
-        REQUIRE(journal);
-        CHECK(journal->head.settings == settings);
-    }
+TEST_CASE("stages and the counting of rows survive in the text of a journal") {
+    for (const char* control : {"none", "20+5", "2/10:5+30", "2/10+30:5+30", "2/10d5:3/90s+1:5d3"})
+        for (const bool from_white : {false, true}) {
+            CAPTURE(control, from_white);
+            auto settings = with_clock(control);
+            settings.rows_from_white = from_white;
+            const auto journal = session::parse_journal(journal_with(settings));
+            REQUIRE(journal);
+            CHECK(journal->head.settings == settings);
+        }
 }
 
 TEST_CASE("a journal of before is played by the clocks of before") {
