@@ -246,7 +246,8 @@ void Evening::handle(session::Event event, std::size_t board) {
     // A ply taken back leaves the file, too; a new game that has none yet adds nothing.
     const bool fewer =
         !row.actions.empty() && (row.actions.back().kind == session::Game_action::Kind::take_back ||
-                                 row.actions.back().kind == session::Game_action::Kind::huff_back);
+                                 row.actions.back().kind == session::Game_action::Kind::huff_back ||
+                                 row.actions.back().kind == session::Game_action::Kind::result_back);
     if (unsaved && (begun() || (fewer && record_.written()))) save();
     for (session::Effect& effect : effects)
         perform(effect);

@@ -218,6 +218,9 @@ bool apply(Game& game, const Game_action& action) {
         case Game_action::Kind::result:
             game.enter_result(action.outcome.result, action.outcome.reason);
             return true;
+        case Game_action::Kind::result_back:
+            game.enter_result(draughts::Result::unfinished);
+            return true;
         case Game_action::Kind::new_game:
             game = Game(game.rules());
             return true;

@@ -276,7 +276,7 @@ std::optional<std::vector<Game_action>> parse_actions(std::string_view text) {
     for (const std::string_view part : split(text, ';')) {
         Words words(part);
         Game_action action;
-        action.kind = words.choice(Game_action::Kind::huff_back);
+        action.kind = words.choice(Game_action::Kind::result_back);
         action.from = words.square();
         action.to = words.square();
         action.outcome.result = words.choice(draughts::Result::both_lose);

@@ -160,9 +160,14 @@ TEST_CASE("a result by people that is withdrawn is told") {
     request(table, Command::resign);
     request(table, Command::resign);
     CHECK(table.said() == "move 32-28\nresign.ask\nres.win.resign white\nres.score");
-    table.hands("back; yes");
-    CHECK(table.said() == "ask.back\nmove.back 32-28\nres.back");
+    // The resignation alone; the next one is about the ply.
+    table.hands("back; no; back; yes");
+    CHECK(table.said() == "ask.back.result\nask.cancel\nask.back.result\nres.back");
     CHECK_FALSE(table.game().outcome().over());
+    CHECK(table.game().plies() == 1);
+    table.hands("back; yes");
+    CHECK(table.said() == "ask.back\nmove.back 32-28");
+    CHECK(table.game().plies() == 0);
 }
 
 TEST_CASE("a row is the one that letters count, where squares are told by letters") {
