@@ -5,6 +5,7 @@
 #include <string>
 
 #include <CLI/CLI.hpp>
+#include <fcntl.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -34,6 +35,8 @@ struct Arguments {
     std::string script;
     std::string log;
     int parent = 0;
+    bool replies = false;
+    bool own_folder = false;
 };
 
 /// 0 to go on; otherwise one more than the exit code.
@@ -51,6 +54,9 @@ int read_arguments(int argc, char** argv, Arguments& arguments) {
     app.add_option("--log", arguments.log, "File for what happened when");
     app.add_option("--parent", arguments.parent,
                    "Number of the process that starts this one, and with which it ends");
+    app.add_flag("--replies", arguments.replies,
+                 "Write what is refused of --script - to standard output: refused, line, words, reason");
+    app.add_flag("--own-folder", arguments.own_folder, "Remove the folder of the link at the end");
     app.add_option("--firmware", arguments.options.firmware, "Another firmware image (ELF)");
     try {
         app.parse(argc, argv);
@@ -62,11 +68,36 @@ int read_arguments(int argc, char** argv, Arguments& arguments) {
     return 0;
 }
 
+/// A person's slip is answered, and the board goes on.
+void refuse(bool reply, int line, const std::string& words, const std::string& reason) {
+    if (reply) {
+        std::printf("refused\t%d\t%s\t%s\n", line, words.c_str(), reason.c_str());
+        std::fflush(stdout);
+    } else {
+        std::fprintf(stderr, "script line %d: %s\n", line, reason.c_str());
+    }
+}
+
+/// However this program ends, short of being killed outright: nobody else would do it.
+struct Own_folder {
+    std::string link;  ///< empty: the folder is somebody else's
+    ~Own_folder() {
+        if (link.empty()) return;
+        ::unlink(link.c_str());
+        ::rmdir(link.substr(0, link.rfind('/')).c_str());
+    }
+};
+
 int run(const Arguments& arguments) {
+    const Own_folder folder{arguments.own_folder ? arguments.link : std::string()};
     const Size& size = arguments.options.size;
     Script_source script;
     if (arguments.script == "-")
-        script = Script_source(STDIN_FILENO, size);
+        script = Script_source(
+            STDIN_FILENO, size,
+            [reply = arguments.replies](int line, const std::string& words, const std::string& reason) {
+                refuse(reply, line, words, reason);
+            });
     else if (!arguments.script.empty())
         script = Script_source(arguments.script, size);
     Event_log log(arguments.log);
@@ -78,6 +109,13 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // Closed descriptors would be those of the pseudo terminal, and what is written to a person would go to
+    // the board.
+    while (true) {
+        const int descriptor = open("/dev/null", O_RDWR);
+        if (descriptor > STDERR_FILENO) close(descriptor);
+        if (descriptor < 0 || descriptor > STDERR_FILENO) break;
+    }
     Arguments arguments;
     if (const int code = read_arguments(argc, argv, arguments); code != 0) return code - 1;
     catch_signals();

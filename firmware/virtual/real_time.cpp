@@ -131,8 +131,10 @@ void Real_time::carry_out(const Numbered_command& numbered) {
             pty_.emplace(link_);
             awaited_ = true;
         }
-        if (const auto done = board_.apply(command); !done)
+        if (const auto done = board_.apply(command); !done) {
+            if (script_.refuse(numbered, done.error())) return;
             throw std::runtime_error("script line " + std::to_string(numbered.line) + ": " + done.error());
+        }
     }
     log_.row(command.words);
 }

@@ -21,8 +21,8 @@ class Real_time {
               Event_log& log);
 
     /// Until the script has ended and the client left, or for ever without a script; in any case until `stop`
-    /// is set. Throws std::runtime_error when a command cannot be carried out (with its line) or the firmware
-    /// crashed.
+    /// is set. Throws std::runtime_error when a command of a file cannot be carried out (with its line) or
+    /// the firmware crashed.
     void run(const volatile std::sig_atomic_t& stop);
 
   private:

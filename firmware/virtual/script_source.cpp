@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -14,6 +15,7 @@ namespace zubr::board_model {
 namespace {
 
 constexpr std::size_t line_most = 4096;
+constexpr std::size_t shown_most = 40;
 
 std::runtime_error at_line(int line, const std::string& reason) {
     return std::runtime_error("script line " + std::to_string(line) + ": " + reason);
@@ -32,15 +34,16 @@ Script_source::Script_source(const std::string& path, const Size& size) : size_(
     queue_.assign(commands->begin(), commands->end());
 }
 
-Script_source::Script_source(int descriptor, const Size& size)
-    : size_(size), descriptor_(descriptor), closed_(false) {
+Script_source::Script_source(int descriptor, const Size& size, Refuse refuse)
+    : size_(size), descriptor_(descriptor), closed_(false), refuse_(std::move(refuse)) {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
 void Script_source::take_line(const std::string& line) {
     ++lines_;
+    if (std::exchange(overlong_, false)) return;
     auto command = read_command(line, size_);
-    if (!command) throw at_line(lines_, command.error());
+    if (!command) return refuse_(lines_, line, command.error());
     if (*command) queue_.push_back({lines_, std::move(**command)});
 }
 
@@ -58,10 +61,23 @@ void Script_source::poll() {
             take_line(partial_.substr(0, end));
             partial_.erase(0, end + 1);
         }
-        if (partial_.size() > line_most) throw at_line(lines_ + 1, "the line is too long");
+        if (partial_.size() > line_most) {
+            if (!std::exchange(overlong_, true))
+                refuse_(lines_ + 1, partial_.substr(0, shown_most), "the line is too long");
+            partial_.clear();
+        }
     }
     if (!partial_.empty()) take_line(partial_);
     partial_.clear();
+}
+
+bool Script_source::refuse(const Numbered_command& command, const std::string& reason) const {
+    if (!refuse_) return false;
+    std::string words;
+    for (const std::string& word : command.command.words)
+        words += (words.empty() ? "" : " ") + word;
+    refuse_(command.line, words, reason);
+    return true;
 }
 
 bool Script_source::wait_for_input(int ms) const {

@@ -8,7 +8,9 @@
 #include <unistd.h>
 
 #include "app/board_command_shared.hpp"
+#include "board/adapters.hpp"
 #include "board/discovery.hpp"
+#include "notation/shown_text.hpp"
 
 namespace zubr::app {
 
@@ -44,10 +46,11 @@ std::string usb_text(const board::Port_info& port) {
         text += fmt::format("{}{:04x}:{:04x}", text.empty() ? "" : ", ", *port.usb_vendor, *port.usb_product);
     }
     if (!port.serial.empty()) text += ", " + port.serial;
-    return text.empty() ? text : " (" + text + ")";
+    return text.empty() ? text : " (" + notation::shown_in_line(text) + ")";
 }
 
 std::string answer_text(const board::Found_port& found, const Words& words) {
+    if (found.left_out) return words({"con.list.ignored", {}});
     if (found.problem) {
         const auto key = found.problem->problem == board::Open_problem::denied ? "con.port.denied"
                          : found.problem->problem == board::Open_problem::busy ? "con.port.busy"
@@ -72,12 +75,15 @@ std::string answer_text(const board::Found_port& found, const Words& words) {
 
 int run_board_list(const Board_options& options, std::ostream& out, std::ostream& /*err*/,
                    const Words& words) {
-    const board::Port_source own;
-    const auto found = board::ask_all_ports(options.source != nullptr ? *options.source : own);
-    if (found.empty()) say(out, words({"con.list.none", {}}));
+    const auto found = board::ask_all_ports(source_of(options));
+    const auto lonely = board::adapters_without_port(options.usb_devices);
+    if (found.empty() && lonely.empty()) say(out, words({"con.list.none", {}}));
     for (const board::Found_port& port : found) {
-        say(out, fmt::format("{}{}: {}", port.port.path, usb_text(port.port), answer_text(port, words)));
+        say(out, fmt::format("{}{}: {}", notation::shown_in_line(port.port.path), usb_text(port.port),
+                             answer_text(port, words)));
     }
+    for (const board::Usb_adapter& adapter : lonely)
+        say(out, words({"con.list.noport", {{"name", adapter.name + " (" + adapter.number + ")"}}}));
     return exit_success;
 }
 

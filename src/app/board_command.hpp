@@ -6,6 +6,7 @@
 #include <functional>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "app/words.hpp"
 
@@ -29,6 +30,8 @@ Typed typed_line(std::chrono::milliseconds limit);
 struct Board_options {
     std::string port = "auto";                             ///< or the path of a port
     const board::Port_source* source = nullptr;            ///< null: the computer's own ports
+    std::vector<std::string> left_out = {};                ///< of those: the setting board.ignore
+    std::string usb_devices = "/sys/bus/usb/devices";      ///< where adapters are looked for
     std::function<bool()> stopped = [] { return false; };  ///< asked ten times a second
 };
 

@@ -12,11 +12,15 @@ std::optional<board::Link_event> next_event(Board_inbox& inbox, std::chrono::mil
     return inbox.take(std::chrono::steady_clock::now() + limit);
 }
 
+board::Port_source source_of(const Board_options& options) {
+    board::Port_source source = options.source != nullptr ? *options.source : board::Port_source();
+    source.left_out.insert(source.left_out.end(), options.left_out.begin(), options.left_out.end());
+    return source;
+}
+
 std::unique_ptr<board::Board_service> service_of(const Board_options& options, Board_inbox& inbox) {
-    const board::Port_source own;
     return std::make_unique<board::Board_service>(
-        options.port, [&inbox](const board::Link_event& event) { inbox.post(event); },
-        options.source != nullptr ? *options.source : own);
+        options.port, [&inbox](const board::Link_event& event) { inbox.post(event); }, source_of(options));
 }
 
 std::optional<board::Board_facts> wait_for_board(const Board_options& options, Board_inbox& inbox,

@@ -11,6 +11,7 @@
 #include "app/board_command.hpp"
 #include "app/inbox.hpp"
 #include "board/link_service.hpp"
+#include "board/port.hpp"
 
 namespace zubr::app {
 
@@ -19,6 +20,9 @@ using Board_inbox = Inbox<board::Link_event>;
 
 /// The next event, if one comes within that time.
 std::optional<board::Link_event> next_event(Board_inbox& inbox, std::chrono::milliseconds limit);
+
+/// The ports of these options, without those that are left out.
+board::Port_source source_of(const Board_options& options);
 
 /// A service for these options, telling this inbox.
 std::unique_ptr<board::Board_service> service_of(const Board_options& options, Board_inbox& inbox);

@@ -11,6 +11,7 @@
 #include "app/board_command_shared.hpp"
 #include "board/discovery.hpp"
 #include "board/frame_log.hpp"
+#include "storage/files.hpp"
 #include "wire/names.hpp"
 
 namespace zubr::app {
@@ -74,8 +75,7 @@ int watch_file(const std::string& path, std::ostream& out, std::ostream& err, co
 // Frames of a living board. The port is opened once: when it hangs up, the watch ends.
 int watch_frames(const Board_watch_options& options, std::ostream& out, std::ostream& err,
                  const Words& words) {
-    const board::Port_source own;
-    const board::Port_source& source = options.source != nullptr ? *options.source : own;
+    const board::Port_source source = source_of(options);
     std::string path = options.port;
     if (path == "auto") {
         path.clear();
@@ -90,8 +90,9 @@ int watch_frames(const Board_watch_options& options, std::ostream& out, std::ost
         return exit_wrong_input;
     }
     std::ofstream record;
-    if (!options.record.empty()) record.open(options.record, std::ios::binary | std::ios::app);
-    if (!options.record.empty() && !record) {
+    if (!options.record.empty() && !storage::is_write_protected(options.record))
+        record.open(options.record, std::ios::binary | std::ios::app);
+    if (!options.record.empty() && !record.is_open()) {
         say(err, words({"con.record", {}}));
         (*stream)->close();
         return exit_wrong_input;
@@ -111,10 +112,15 @@ int watch_frames(const Board_watch_options& options, std::ostream& out, std::ost
     const std::uint8_t none = 0;
     (*stream)->write({ask.data(), wire::make_frame(static_cast<std::uint8_t>(wire::Message::get_hello), &none,
                                                    0, ask.data())});
-    while (!gone && !options.stopped())
+    const auto written = [&] { return out.good() && (options.record.empty() || record.good()); };
+    while (!gone && !options.stopped() && written())
         io.run_for(std::chrono::milliseconds(100));
     (*stream)->close();
     printer.finish();
+    if (!record.good() && !options.record.empty()) {
+        say(err, words({"con.record", {}}));
+        return exit_wrong_input;
+    }
     if (!gone) return exit_success;
     say(err, words({"con.lost", {}}));
     return exit_wrong_input;
@@ -203,7 +209,7 @@ int run_board_watch(const Board_watch_options& options, std::ostream& out, std::
     const auto service = service_of(options, inbox);
     Watcher watcher(out, words);
     say(out, words({"con.search", {}}));
-    while (!options.stopped()) {
+    while (!options.stopped() && out.good()) {
         const auto event = next_event(inbox, std::chrono::milliseconds(100));
         if (!event) continue;
         if (const auto* refused = std::get_if<board::Refused>(&*event)) {

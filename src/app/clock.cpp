@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "storage/journals.hpp"
+
 namespace zubr::app {
 
 std::chrono::milliseconds now() {
@@ -18,6 +20,12 @@ std::int64_t unix_ms() {
         .count();
 }
 
+int year() {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm t{};
+    return ::localtime_r(&seconds, &t) == nullptr ? 0 : t.tm_year + 1900;
+}
+
 std::string stamp() {
     const std::time_t seconds = std::time(nullptr);
     std::tm t{};
@@ -26,8 +34,25 @@ std::string stamp() {
                        t.tm_hour, t.tm_min, t.tm_sec);
 }
 
+std::string_view clock_in(std::string_view name) {
+    const auto mark = name.find(storage::Journals::clock_mark);
+    return mark == std::string_view::npos ? name : name.substr(mark + 1);
+}
+
+bool is_doubtful(std::string_view stamp, std::string_view before) {
+    // No program runs before it was written, and nobody has used one for a human age.
+    constexpr std::string_view first = "2026";
+    constexpr std::string_view last = "2070";
+    if (stamp.substr(0, first.size()) < first || stamp.substr(0, last.size()) > last) return true;
+    // Time zones make no such difference: stamps are UTC. A day is for clocks that are set by hand.
+    constexpr std::size_t day = std::string_view("20261130").size();
+    const std::string_view then = clock_in(before);
+    return then.size() >= day && then.substr(0, day) > stamp.substr(0, day);
+}
+
 std::string local_time_of(std::string_view stamp) {
     constexpr std::size_t length = std::string_view("20261130-101502").size();
+    stamp = clock_in(stamp);
     if (stamp.size() < length || stamp[8] != '-') return {};
     const auto part = [&](std::size_t from, std::size_t digits) {
         int value = -1;

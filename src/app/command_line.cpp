@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -22,8 +23,10 @@
 #include "app/replay_command.hpp"
 #include "app/run_settings.hpp"
 #include "app/say_command.hpp"
+#include "app/standard_streams.hpp"
 #include "app/usage.hpp"
 #include "notation/encoding.hpp"
+#include "storage/folders.hpp"
 
 namespace zubr::app {
 
@@ -154,6 +157,21 @@ class Command_line {
             settings.language = language_of(given);
             return written_words(settings)(phrase);
         };
+        int code = exit_wrong_input;
+        try {
+            code = run(argc, argv, given, words);
+        } catch (const std::filesystem::filesystem_error& error) {
+            std::cerr << words({"arg.file.read", {{"text", error.path1().string()}}}) << '\n';
+        } catch (const std::exception& error) {
+            std::cerr << words({"arg.fault", {{"text", std::string(error.what())}}}) << '\n';
+        }
+        if (all_was_written()) return code;
+        std::cerr << words({"arg.output", {}}) << '\n';
+        return code == exit_success ? exit_wrong_input : code;
+    }
+
+  private:
+    int run(int argc, char** argv, const std::vector<std::string>& given, const Words& words) {
         try {
             app_.parse(argc, argv);
         } catch (const CLI::CallForHelp&) {
@@ -177,7 +195,6 @@ class Command_line {
         }
     }
 
-  private:
     CLI::App& command(const std::string& name, const std::string& text, std::function<int()> action) {
         CLI::App* sub = app_.add_subcommand(name, text);
         sub->final_callback([this, action = std::move(action)] { action_ = action; });
@@ -213,6 +230,7 @@ class Command_line {
 
     int play() {
         play_options_.settings = settings_of(common_);
+        if (no_place_for_games()) return exit_wrong_input;
         if (!profile_.empty() && !apply_setting(play_options_.settings, "profile", profile_))
             return exit_usage;
         for (const std::string& player : play_options_.players)
@@ -229,13 +247,22 @@ class Command_line {
         return run_play(std::move(play_options_));
     }
 
+    /// A user without a home, of whom the system knows nothing, could keep nothing.
+    bool no_place_for_games() {
+        if (storage::data_folder().parent_path() != storage::nowhere()) return false;
+        std::cerr << written_words(settings_of(common_))({"arg.home", {}}) << '\n';
+        return true;
+    }
+
     void add_games() {
         CLI::App* games = app_.add_subcommand("games", "usage.games");
         games->require_subcommand(1);
         const auto words = [this] { return written_words(settings_of(common_)); };
         const auto add = [&](const std::string& name, const std::string& text, std::function<int()> action) {
             CLI::App* sub = games->add_subcommand(name, text);
-            sub->final_callback([this, action = std::move(action)] { action_ = action; });
+            sub->final_callback([this, action = std::move(action)] {
+                action_ = [this, action] { return no_place_for_games() ? exit_wrong_input : action(); };
+            });
             if (name != "list")
                 add_value(*sub, "number", games_options_.number, "usage.type.number", "usage.games.number")
                     ->required()
@@ -348,7 +375,6 @@ class Command_line {
             say_options_.rules = rules_of(common_);
             say_options_.rules_given = given_rules(common_).has_value();
             say_options_.fen = given(*say_, "--fen", common_.fen);
-            say_options_.move = given(*say_, "--move", move_);
             say_options_.moves = given(*say_, "--moves", moves_);
             if (say_->count("--square") != 0) say_options_.square = square_;
             if (say_->count("--row") != 0) say_options_.row = row_;
@@ -357,7 +383,8 @@ class Command_line {
         say_ = &sub;
         add_game(sub, common_);
         add_language(sub, common_);
-        add_value(sub, "--move", move_, "usage.type.move", "usage.say.move");
+        add_value(sub, "--move", say_options_.move, "usage.type.move", "usage.say.move")
+            ->allow_extra_args(false);
         add_value(sub, "--moves", moves_, "usage.type.file", "usage.say.moves");
         sub.add_flag("--position", say_options_.position, "usage.say.position");
         add_value(sub, "--square", square_, "usage.type.number", "usage.say.square")
@@ -379,6 +406,13 @@ class Command_line {
         add_language(sub, common_);
     }
 
+    /// With them the ports that the settings leave out.
+    Words board_words() {
+        const Settings settings = settings_of(common_);
+        watch_options_.left_out = settings.ignored_ports;
+        return written_words(settings);
+    }
+
     void add_board() {
         CLI::App* board = app_.add_subcommand("board", "usage.board");
         board->require_subcommand(1);
@@ -388,24 +422,22 @@ class Command_line {
             sub->final_callback([this, action = std::move(action)] { action_ = action; });
             return sub;
         };
-        add("list", "usage.board.list", [this] {
-            return run_board_list(watch_options_, std::cout, std::cerr, written_words(settings_of(common_)));
-        });
+        add("list", "usage.board.list",
+            [this] { return run_board_list(watch_options_, std::cout, std::cerr, board_words()); });
         CLI::App* watch = add("watch", "usage.board.watch", [this] {
-            return run_board_watch(watch_options_, std::cout, std::cerr, written_words(settings_of(common_)));
+            return run_board_watch(watch_options_, std::cout, std::cerr, board_words());
         });
         watch->add_flag("--frames", watch_options_.frames, "usage.board.frames");
         add_value(*watch, "--record", watch_options_.record, "usage.type.file", "usage.board.record");
         CLI::App* test = add("test", "usage.board.test", [this] {
-            return run_board_test(watch_options_, typed_line, std::cout, std::cerr,
-                                  written_words(settings_of(common_)));
+            return run_board_test(watch_options_, typed_line, std::cout, std::cerr, board_words());
         });
         CLI::App* calibrate = add("calibrate", "usage.board.calibrate", [this] {
+            const Words words = board_words();
             Board_calibrate_options options;
             static_cast<Board_options&>(options) = watch_options_;
             options.yes = yes_;
-            return run_board_calibrate(options, typed_line, std::cout, std::cerr,
-                                       written_words(settings_of(common_)));
+            return run_board_calibrate(options, typed_line, std::cout, std::cerr, words);
         });
         calibrate->add_flag("--yes", yes_, "usage.yes");
         for (CLI::App* sub : {watch, test, calibrate}) {
@@ -442,7 +474,6 @@ class Command_line {
                              .row = {},
                              .moves = {},
                              .phrase = {}};
-    std::string move_;
     std::string moves_;
     int square_ = 0;
     int row_ = 0;

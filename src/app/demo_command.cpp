@@ -1,12 +1,12 @@
 #include "app/demo_command.hpp"
 
 #include <fstream>
-#include <iostream>
 #include <sstream>
 
 #include "app/clock.hpp"
 #include "app/evening.hpp"
 #include "app/scripted_hand.hpp"
+#include "app/signals.hpp"
 #include "app/virtual_board_process.hpp"
 #include "notation/fen.hpp"
 #include "notation/pdn_games.hpp"
@@ -119,13 +119,14 @@ int run_demo(const Demo_options& options) {
         if (const auto result = notation::parse_result(*tag)) source.enter_result(*result);
     auto board = Virtual_board_process::start(board_for(source.rules().geometry));
     if (!board) {
-        std::cerr << board.error() << '\n';
+        Wording::complain(options.settings, {"arg.fault", {{"text", board.error()}}});
         return exit_wrong_input;
     }
     board->hands("setup " + notation::to_fen(source.start()));
     Player player(source, options, *board);
     Evening_plan plan{.settings = options.settings, .game = Game(source.rules(), source.start())};
     plan.ports = {board->link()};
+    plan.source = board->ports();
     plan.text = false;
     plan.audio = options.audio;
     plan.captions = options.captions.empty() ? "-" : options.captions;
@@ -133,10 +134,14 @@ int run_demo(const Demo_options& options) {
     plan.tags = record->tags;
     plan.keep = false;
     Evening* running = nullptr;
-    plan.watch = [&](const Session& session) { return player.turn(session, *running); };
+    plan.watch = [&](const Session& session) { return !board->alive() || player.turn(session, *running); };
     Evening evening(std::move(plan));
     running = &evening;
     const int code = evening.run();
+    if (!board->alive() && !end_wanted()) {
+        Wording::complain(options.settings, {"con.virtual.ended", {}});
+        return exit_wrong_input;
+    }
     if (!player.failed()) return code;
     Wording::complain(options.settings, {"pdn.unseen", {{"n", std::int64_t{evening.game().plies() + 1}}}});
     return exit_wrong_input;

@@ -5,6 +5,7 @@
 #include "app/clock.hpp"
 #include "app/link_inputs.hpp"
 #include "app/signals.hpp"
+#include "app/standard_streams.hpp"
 #include "notation/fen.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
@@ -20,6 +21,8 @@ namespace {
 constexpr std::chrono::milliseconds longest_sleep{100};
 /// At the end of an evening what was said last may be heard to its end.
 constexpr std::chrono::minutes longest_farewell{2};
+/// Who reads the captions has read them by then, or reads no more.
+constexpr std::chrono::milliseconds longest_captions{500};
 
 }  // namespace
 
@@ -29,7 +32,9 @@ Evening::Evening(Evening_plan plan)
       journal_(storage::data_folder() / "journals"),
       games_(
           storage::data_folder(), [this](const Phrase& phrase) { warn(phrase); }, log_),
-      record_(plan_.save, new_tags_) {}
+      record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {
+          inbox_.post(Item(Saved_late{saved}));
+      }) {}
 
 Evening::~Evening() {
     // The threads that post into the inbox end before it does.
@@ -40,6 +45,10 @@ Evening::~Evening() {
 
 void Evening::post(session::Event event) {
     inbox_.post(Item(std::move(event)));
+}
+
+void Evening::tell(Class cls, Phrase phrase) {
+    inbox_.post(Item(To_tell{cls, std::move(phrase)}));
 }
 
 /// With captions on standard output nothing else is written there.
@@ -53,6 +62,12 @@ void Evening::open_console() {
 
 bool Evening::open_teller() {
     Teller_options options{plan_.audio, plan_.captions, {}};
+    options.voice_works = voice_works_;
+    options.captions_failed = [this] {
+        const bool output = plan_.captions == "-";
+        tell(Class::alarm,
+             output ? Phrase{"arg.output", {}} : Phrase{"arg.file.write", {{"text", plan_.captions}}});
+    };
     if (console_ && plan_.captions != "-")
         options.print = [this](const std::string& line) {
             if (console_) console_->print(line);
@@ -92,6 +107,8 @@ void Evening::begin_session() {
         head.language = plan_.settings.language;
         head.settings = plan_.settings.session;
         head.tags = plan_.tags;
+        if (is_doubtful(stamp(), journal_.journals().newest()) && !std::exchange(clock_told_, true))
+            warn({"app.clock", {{"n", std::int64_t{year()}}}});
         journal_broken_ = !journal_.begin(head, std::exchange(left_, std::nullopt));
         if (journal_broken_) warn({"app.notsaved", {{"text", journal_.journals().folder().string()}}});
         games_.begin(journal_.name(), head);
@@ -113,14 +130,19 @@ void Evening::take_tags_of_left(bool chosen) {
 
 void Evening::start_boards() {
     for (std::size_t i = 0; i < plan_.ports.size(); ++i)
-        boards_.push_back(
-            std::make_unique<board::Board_service>(plan_.ports[i], [this, i](const board::Link_event& event) {
+        boards_.push_back(std::make_unique<board::Board_service>(
+            plan_.ports[i],
+            [this, i](const board::Link_event& event) {
                 inbox_.post(Item(From_board{i, event}));
-            }));
+            },
+            plan_.source));
 }
 
 int Evening::run() {
     catch_signals();
+    silence_libraries(Log::file());
+    // Before there are threads, which the child would not have.
+    voice_works_ = plan_.audio == "none" || voice::survives_speaking(plan_.settings.language);
     open_console();
     if (!open_teller()) return exit_wrong_input;
     if (const auto refusal = record_.refusal()) {
@@ -166,6 +188,16 @@ void Evening::take(Item& item) {
         console_->ready();
     } else if (const auto* spoken = std::get_if<voice::Spoken>(&item)) {
         if (spoken->what == voice::Spoken::What::problem) log_.error("voice: " + spoken->text);
+        if (spoken->what == voice::Spoken::What::no_sound) {
+            log_.error("no sound: " + spoken->text);
+            sound_lost_ = plan_.audio != "device";  // of a file some is missing
+            warn({"app.nosound", {}});
+        }
+    } else if (auto* told = std::get_if<To_tell>(&item)) {
+        log_.note(voice::to_text(told->phrase));
+        teller_->say(told->cls, std::move(told->phrase));
+    } else if (const auto* late = std::get_if<Saved_late>(&item)) {
+        take_saved(late->saved);
     } else if (const auto* end = std::get_if<End>(&item)) {
         exit_code_ = end->code;
     }
@@ -303,7 +335,10 @@ bool Evening::begun() const {
 }
 
 void Evening::save() {
-    const auto saved = record_.save(session_->game(), session_->game_clocks());
+    take_saved(record_.save(session_->game(), session_->game_clocks()));
+}
+
+void Evening::take_saved(const tl::expected<void, std::string>& saved) {
     if (!saved && !save_failed_) {
         log_.error(record_.path() + ": " + saved.error());
         warn({"app.notsaved", {{"text", record_.path()}}});
@@ -319,6 +354,7 @@ void Evening::end_journal() {
 }
 
 void Evening::finish() {
+    bool all_written = !console_ || console_->finish();
     console_.reset();
     for (const auto& board : boards_)
         board->stop();
@@ -330,6 +366,14 @@ void Evening::finish() {
            !teller_->wait_for_silence(longest_sleep)) {
     }
     if (end_wanted()) teller_->stop();
+    while (!end_wanted() && std::chrono::steady_clock::now() < until && !record_.finish(longest_sleep)) {
+    }
+    const bool captions = teller_->finish_captions(longest_captions);
+    if (!all_written || (!captions && plan_.captions == "-"))
+        std::cerr << teller_->written({"arg.output", {}}) << '\n';
+    // A game that could not be saved was told, and the journal has it.
+    all_written = all_written && captions && !sound_lost_;
+    if (!all_written && *exit_code_ == exit_success) exit_code_ = exit_wrong_input;
     log_.note("end");
 }
 

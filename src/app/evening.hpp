@@ -15,10 +15,11 @@
 #include "app/journal_keeper.hpp"
 #include "app/log.hpp"
 #include "app/machine.hpp"
-#include "app/record.hpp"
+#include "app/record_keeper.hpp"
 #include "app/settings.hpp"
 #include "app/teller.hpp"
 #include "board/link_service.hpp"
+#include "board/port.hpp"
 #include "session/session.hpp"
 #include "ui/console.hpp"
 
@@ -33,6 +34,7 @@ struct Evening_plan {
     /// "auto" or a path, one for each board: the first is White's where there are two. None: the keyboard
     /// plays.
     std::vector<std::string> ports;
+    board::Port_source source;     ///< where those are opened and looked for
     bool text = true;              ///< lines from a person on standard input, words on standard output
     std::string audio = "device";  ///< device, none, or a WAV file
     std::string captions;          ///< a file, `-`, or empty
@@ -59,6 +61,8 @@ class Evening {
     int run();
     /// From any thread.
     void post(session::Event event);
+    /// From any thread: something of the shell's own to be said.
+    void tell(voice::Class cls, draughts::Phrase phrase);
     [[nodiscard]] const draughts::Game& game() const { return session_->game(); }
     /// Has everything been said and heard?
     [[nodiscard]] bool silent() const { return teller_->wait_for_silence(std::chrono::milliseconds(0)); }
@@ -74,7 +78,14 @@ class Evening {
     struct Typed {
         std::string line;
     };
-    using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End>;
+    struct To_tell {
+        voice::Class cls = voice::Class::alarm;
+        draughts::Phrase phrase;
+    };
+    struct Saved_late {
+        tl::expected<void, std::string> saved;
+    };
+    using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End, To_tell, Saved_late>;
 
     bool open_teller();
     void open_console();
@@ -94,6 +105,7 @@ class Evening {
     void perform(session::Effect& effect);
     [[nodiscard]] bool begun() const;
     void save();
+    void take_saved(const tl::expected<void, std::string>& saved);
     void end_journal();
     void finish();
     void warn(const draughts::Phrase& phrase) { teller_->say(voice::Class::alarm, phrase); }
@@ -113,8 +125,11 @@ class Evening {
     Game_keeper games_;
     bool journal_broken_ = false;
     bool journal_cut_ = false;
-    Record record_;
+    bool voice_works_ = true;
+    bool clock_told_ = false;  ///< that the clock is plainly wrong
+    Record_keeper record_;
     bool save_failed_ = false;
+    bool sound_lost_ = false;  ///< of a sound file
     std::array<bool, 2> needs_picture_{};
     std::optional<int> exit_code_;
     std::vector<std::unique_ptr<board::Board_service>> boards_;

@@ -8,6 +8,7 @@
 #include "app/named_file.hpp"
 #include "notation/game_record.hpp"
 #include "notation/move_text.hpp"
+#include "notation/shown_text.hpp"
 #include "session/answers.hpp"
 #include "session/narration.hpp"
 #include "storage/files.hpp"
@@ -85,7 +86,7 @@ std::string line_for(const Stored_game& game, const Words& words) {
 std::string one_cell(std::string text) {
     std::replace_if(
         text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }, ' ');
-    return text;
+    return notation::shown(text);
 }
 
 std::string text_of(const draughts::Game& game, const Action& action, const draughts::Position& before) {

@@ -1,9 +1,14 @@
 #include "app/log.hpp"
 
-#include <fmt/format.h>
-#include <spdlog/logger.h>
-#include <spdlog/sinks/rotating_file_sink.h>
+#include <cstdio>
 
+#include <fmt/format.h>
+#include <spdlog/async.h>
+#include <spdlog/async_logger.h>
+#include <spdlog/sinks/rotating_file_sink.h>
+#include <sys/stat.h>
+
+#include "storage/files.hpp"
 #include "storage/folders.hpp"
 #include "voice/announcement.hpp"
 
@@ -13,6 +18,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 constexpr std::size_t old_files = 2;
+constexpr std::size_t most_lines_waiting = 1024;
 
 std::string words_of(board::Lost_why why) {
     switch (why) {
@@ -59,13 +65,30 @@ std::string log_line(const board::Link_event& event) {
     return {};
 }
 
-Log::Log() {
+std::string Log::file() {
     const auto folder = storage::state_folder();
-    if (!storage::make_private_folder(folder)) return;
+    if (!storage::make_private_folder(folder)) return {};
+    const auto path = folder / "zubr.log";
+    // A pipe there would hold up whoever opens it.
+    return storage::what_stands_at(path) == storage::Standing::no_file ? std::string() : path.string();
+}
+
+Log::Log() {
+    const std::string path = file();
+    if (path.empty()) return;
     try {
-        auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>((folder / "zubr.log").string(),
-                                                                           most_bytes, old_files);
-        logger_ = std::make_shared<spdlog::logger>("zubr", std::move(sink));
+        // Who played and where the board hangs is nobody else's business.
+        spdlog::file_event_handlers handlers;
+        handlers.after_open = [](const spdlog::filename_t&, std::FILE* opened) {
+            ::fchmod(::fileno(opened), S_IRUSR | S_IWUSR);
+        };
+        auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(path, most_bytes, old_files, false,
+                                                                           handlers);
+        // Written on a thread of its own: a disk that is slow holds up nobody, of what it cannot take the
+        // oldest lines are lost.
+        writer_ = std::make_shared<spdlog::details::thread_pool>(most_lines_waiting, 1);
+        logger_ = std::make_shared<spdlog::async_logger>("zubr", std::move(sink), writer_,
+                                                         spdlog::async_overflow_policy::overrun_oldest);
         logger_->set_pattern("%Y-%m-%d %H:%M:%S.%e %P %l %v");
         logger_->flush_on(spdlog::level::info);
         logger_->set_error_handler(

@@ -12,6 +12,7 @@
 #include "notation/encoding.hpp"
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
+#include "notation/shown_text.hpp"
 #include "storage/files.hpp"
 
 namespace zubr::app {
@@ -19,7 +20,6 @@ namespace {
 
 using draughts::Phrase;
 using notation::Pdn_source;
-using notation::Pdn_status;
 using notation::Read_game;
 
 /// Says how far a big file has been read, ten times.
@@ -82,14 +82,19 @@ std::string note(const Read_game& game, const Words& words) {
         return fmt::format("ply {} {} is ambiguous, later moves allow only {}", number(phrase, "n"),
                            text(phrase, "text"), text(phrase, "path"));
     if (phrase.key == "pdn.other") return fmt::format("{} is not played here", text(phrase, "name"));
-    return reason(phrase, words);
+    return phrase.key == "pdn.fen" ? reason(phrase, words) : words(phrase);
 }
 
-/// Tabs and line ends would break the table.
+/// Tabs and line ends would break the table; other control characters are shown as what they are.
 std::string cell(std::string text) {
     for (char& c : text)
         if (c == '\t' || c == '\n' || c == '\r') c = ' ';
-    return text;
+    return notation::shown(text);
+}
+
+bool is_folder(const std::string& path) {
+    std::error_code failed;
+    return std::filesystem::is_directory(path, failed);
 }
 
 tl::expected<Pdn_source, Phrase> source(const std::string& encoding,
@@ -139,9 +144,9 @@ class Target {
     }
     [[nodiscard]] std::ostream& stream() { return path_ == "-" ? out_ : file_; }
     bool finish() {
+        if (path_ == "-") return true;  // whether all has arrived there is asked at the program's end
         stream().flush();
         if (!stream()) return false;
-        if (path_ == "-") return true;
         file_.close();
         if (!keep_what_stood()) return false;
         std::error_code failed;
@@ -181,7 +186,7 @@ int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostre
     for (const std::string& file : options.files) {
         std::ifstream stream;
         if (file != "-") stream.open(file, std::ios::binary);
-        if (file != "-" && (!stream || std::filesystem::is_directory(file))) {
+        if (file != "-" && (!stream || is_folder(file))) {
             err << words({"arg.file.read", {{"text", file}}}) << '\n';
             code = exit_wrong_input;
             continue;
@@ -190,9 +195,9 @@ int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostre
         bool any = false;
         const auto take = [&](const Read_game& game) {
             any = true;
-            if (game.status != Pdn_status::ok) code = exit_wrong_input;
-            out << fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", file, game.number, cell(game.variant),
-                               game.plies, to_text(game.status), game.fen, cell(note(game, words)));
+            if (!game.whole) code = exit_wrong_input;
+            out << fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), game.number, cell(game.variant),
+                               game.plies, to_text(game.status), cell(game.fen), cell(note(game, words)));
         };
         notation::read_games(file == "-" ? in : stream, *read, take, std::ref(progress));
         if (any) continue;
@@ -212,7 +217,7 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
     if (!read) return refuse(read.error());
     std::ifstream stream;
     if (options.from != "-") stream.open(options.from, std::ios::binary);
-    if (options.from != "-" && (!stream || std::filesystem::is_directory(options.from)))
+    if (options.from != "-" && (!stream || is_folder(options.from)))
         return refuse({"arg.file.read", {{"text", options.from}}});
 
     Target target(options.to, out);
@@ -222,7 +227,7 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
     bool first = true;
     Progress progress(err, options.from);
     const auto take = [&](const Read_game& game) {
-        if (game.status != Pdn_status::ok) {
+        if (!game.whole) {
             code = exit_wrong_input;
             err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
         }

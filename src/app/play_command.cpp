@@ -1,9 +1,9 @@
 #include "app/play_command.hpp"
 
-#include <iostream>
 #include <optional>
 
 #include "app/evening.hpp"
+#include "app/hand_replies.hpp"
 #include "app/virtual_board_process.hpp"
 #include "notation/fen.hpp"
 
@@ -53,16 +53,18 @@ int run_play(Play_options options) {
         auto started = Virtual_board_process::start(std::to_string(geometry.columns) + "x" +
                                                     std::to_string(geometry.rows));
         if (!started) {
-            std::cerr << started.error() << '\n';
+            Wording::complain(options.settings, {"arg.fault", {{"text", started.error()}}});
             return exit_wrong_input;
         }
         board.emplace(std::move(*started));
         board->hands("setup " + notation::to_fen(options.left ? options.left->kept.game.position()
                                                               : plan.game.position()));
         plan.ports = {board->link()};
+        plan.source = board->ports();
         plan.to_hands = [&board](const std::string& line) { board->hands(line); };
     } else if (options.board != "none") {
         plan.ports = {options.board};
+        plan.source.left_out = options.settings.ignored_ports;
         plan.follow_board = !options.variant && !options.fen && !options.left;
     }
     if (!options.second_board.empty() && !plan.ports.empty()) {
@@ -76,7 +78,15 @@ int run_play(Play_options options) {
     plan.captions = options.captions;
     plan.save = options.save;
     plan.tags = std::move(options.tags);
-    return Evening(std::move(plan)).run();
+    Evening evening(std::move(plan));
+    if (board)
+        board->listen([&evening](const std::string* row) {
+            if (row == nullptr) return evening.tell(voice::Class::alarm, {"con.virtual.ended", {}});
+            if (auto phrase = phrase_of_reply(*row)) evening.tell(voice::Class::answer, std::move(*phrase));
+        });
+    const int code = evening.run();
+    if (board) board->stop();  // it speaks to the evening
+    return code;
 }
 
 }  // namespace zubr::app

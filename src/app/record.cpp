@@ -119,7 +119,7 @@ constexpr std::size_t largest_file = std::size_t{16} << 20U;
 /// Nothing there is an empty file.
 tl::expected<std::string, std::string> bytes_at(const fs::path& place) {
     std::error_code ignored;
-    if (!fs::exists(place, ignored)) return {};
+    if (fs::status(place, ignored).type() == fs::file_type::not_found) return {};
     return storage::read_whole(place, largest_file);
 }
 
@@ -151,7 +151,7 @@ std::optional<draughts::Phrase> Record::refusal() const {
     const draughts::Phrase unwritable{"arg.file.write", {{"text", path_}}};
     const fs::path place = where_it_leads(path_);
     const auto standing = storage::what_stands_at(place);
-    if (standing == storage::Standing::no_file) return unwritable;
+    if (standing == storage::Standing::no_file || storage::is_write_protected(place)) return unwritable;
     // It is written beside its place and renamed: the folder decides.
     std::error_code ignored;
     const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
@@ -189,10 +189,13 @@ tl::expected<void, std::string> Record::save(const draughts::Game& game,
                                              const std::optional<session::Game_clocks>& clocks) {
     if (path_.empty()) return {};
     const fs::path place = where_it_leads(path_);
+    constexpr std::chrono::milliseconds longest_wait{2000};  // another program needs some milliseconds
+    const storage::Folder_lock lock(place, longest_wait);
+    if (!lock.held()) return tl::unexpected(std::string("another program holds the folder"));
     auto bytes = bytes_at(place);
     if (!bytes) return tl::unexpected(bytes.error());
     std::string text = pdn_text(game, tags_, clocks);
-    // Read again each time: other programs may have added games of their own meanwhile.
+    // Read again each time: other programs may have added games of their own meanwhile, and none does now.
     const auto at = text_.empty() ? std::string::npos : bytes->rfind(text_);
     if (at != std::string::npos)
         bytes->replace(at, text_.size(), text);

@@ -56,7 +56,8 @@ std::optional<draughts::Phrase> run_rows(const session::Journal& journal, sessio
 
 int run_replay(const Replay_options& options, std::ostream& out, std::ostream& err) {
     Settings settings = options.settings;
-    const auto bytes = storage::read_whole(options.journal);
+    const auto bytes =
+        storage::read_whole(options.journal, std::size_t{64} << 20U, storage::Readable::streams);
     if (!bytes) {
         Wording::complain(settings, {"arg.file.read", {{"text", options.journal}}});
         return exit_wrong_input;
@@ -79,7 +80,7 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
             err << wording->written(*refusal) << '\n';
             return exit_wrong_input;
         }
-        auto opened = voice::Captions::open(options.captions);
+        auto opened = voice::Captions::open(options.captions, nullptr, true);
         if (!opened) {
             err << wording->written({"arg.file.write", {{"text", options.captions}}}) << '\n';
             return exit_wrong_input;
@@ -88,16 +89,22 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
     }
     session::Session session(journal->head.settings, *game, session::unfinished_of(journal->head),
                              journal->head.unfinished_clocks);
+    bool captions_good = true;
     const auto hear = [&](const voice::Announcement& announcement) {
-        const std::string words = wording->words(announcement.phrase);
-        if (captions)
-            captions->write(unix_ms(), announcement, words);
-        else
-            out << words << '\n';
+        // Nobody plays: whoever reads may take the time that is needed.
+        if (captions) {
+            captions->write(unix_ms(), announcement, wording->shown(announcement.phrase));
+            captions_good = captions_good && captions->finish(std::chrono::hours(1));
+        } else {
+            out << wording->words(announcement.phrase) << '\n';
+        }
     };
     auto problem = run_rows(*journal, session, *wording, hear);
     if (!problem) problem = what_is_missing(*journal, *bytes);
-    if (!problem) return exit_success;
+    if (!captions_good && options.captions != "-")
+        err << wording->written({"arg.file.write", {{"text", options.captions}}}) << '\n';
+    if (!captions_good && options.captions == "-") err << wording->written({"arg.output", {}}) << '\n';
+    if (!problem) return captions_good ? exit_success : exit_wrong_input;
     out.flush();  // what could be run stands before what could not
     err << options.journal << ": " << wording->written(*problem) << '\n';
     return exit_wrong_input;

@@ -1,6 +1,7 @@
 #include "app/say_command.hpp"
 
 #include <fstream>
+#include <functional>
 
 #include "app/wording.hpp"
 #include "notation/fen.hpp"
@@ -73,6 +74,31 @@ int say_games(const Say_options& options, const Wording& wording, std::istream& 
     return all_well ? exit_success : exit_wrong_input;
 }
 
+/// The moves of the command line, one after the other, as a person types them: a part of a capture leads on.
+/// The reason when one is none, or when the last of them leaves a capture unfinished.
+std::optional<Phrase> say_moves(const Say_options& options, const draughts::Position& position,
+                                const std::function<void(const Phrase&)>& print) {
+    Game game(options.rules, position);
+    std::string begun;
+    std::optional<Phrase> leads_on;
+    for (const std::string& text : options.move) {
+        if (leads_on) print(*leads_on);
+        leads_on.reset();
+        begun = notation::continued(options.rules, begun, text).value_or(text);
+        const auto move = notation::parse_move(options.rules, game.position(), begun);
+        if (!move && move.error().key != "bad.stop") return move.error();
+        if (!move) {
+            leads_on = move.error();
+            continue;
+        }
+        begun.clear();
+        game.play(*move);
+        for (const Phrase& phrase : session::describe_last_action(game, draws_of(options)))
+            print(phrase);
+    }
+    return leads_on;
+}
+
 int say_of_position(const Say_options& options, const Wording& wording, std::ostream& out,
                     std::ostream& err) {
     const auto refuse = [&](const Phrase& reason) {
@@ -86,14 +112,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
         position = *parsed;
     }
     const auto print = [&](const Phrase& phrase) { out << wording.words(phrase) << '\n'; };
-    if (options.move) {
-        const auto move = notation::parse_move(options.rules, position, *options.move);
-        if (!move) return refuse(move.error());
-        Game game(options.rules, position);
-        game.play(*move);
-        for (const Phrase& phrase : session::describe_last_action(game, draws_of(options)))
-            print(phrase);
-    }
+    if (const auto reason = say_moves(options, position, print)) return refuse(*reason);
     if (options.square) {
         if (*options.square < 1 || *options.square > options.rules.geometry.squares())
             return refuse(
@@ -108,7 +127,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
         print(session::read_row(options.rules, position, *options.row,
                                 options.settings.by_letters(options.rules)));
     }
-    if (options.position || !(options.move || options.square || options.row)) {
+    if (options.position || !(!options.move.empty() || options.square || options.row)) {
         print(session::read_side(position, Side::white));
         print(session::read_side(position, Side::black));
         print(session::make("move.turn", {{"side", position.to_move}}));

@@ -17,7 +17,7 @@ struct Say_options {
     draughts::Rules rules;
     bool rules_given = false;
     std::optional<std::string> fen;
-    std::optional<std::string> move;
+    std::vector<std::string> move;  ///< one after the other; a capture may be given in parts
     bool position = false;
     std::optional<int> square;
     std::optional<int> row;

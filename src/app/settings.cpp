@@ -5,6 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "board/discovery.hpp"
+
 namespace zubr::app {
 
 using draughts::Phrase;
@@ -53,6 +55,23 @@ std::optional<std::vector<int>> marks_from(std::string_view text) {
     return marks;
 }
 
+/// Comma-separated; empty for none.
+std::optional<std::vector<std::string>> ports_from(std::string_view text) {
+    std::vector<std::string> ports;
+    while (!text.empty()) {
+        const auto comma = std::min(text.find(','), text.size());
+        std::string_view port = text.substr(0, comma);
+        while (!port.empty() && port.front() == ' ')
+            port.remove_prefix(1);
+        while (!port.empty() && port.back() == ' ')
+            port.remove_suffix(1);
+        if (!board::names_a_port(port)) return std::nullopt;
+        ports.emplace_back(port);
+        text.remove_prefix(std::min(comma + 1, text.size()));
+    }
+    return ports;
+}
+
 enum class Outcome { done, bad_value, unknown };
 
 Outcome outcome_of(bool good) {
@@ -91,6 +110,7 @@ Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value)
     if (key == "clock.marks") return outcome_of(assign(s.session.clock_marks, marks_from(value)));
     if (key == "king.wait")
         return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, longest_king_wait)));
+    if (key == "board.ignore") return outcome_of(assign(s.ignored_ports, ports_from(value)));
     if (key == "board.buttons") {
         if (value != "white" && value != "black") return Outcome::bad_value;
         s.session.buttons_of = value == "white" ? draughts::Side::white : draughts::Side::black;
@@ -124,6 +144,8 @@ draughts::Argument allowed_values(std::string_view key) {
     if (key == "king.wait") return range(0, longest_king_wait);
     if (key == "clock") return std::vector<Phrase>{{"arg.clock.form", {{"text", std::string("20+5")}}}};
     if (key == "clock.marks") return std::vector<Phrase>{{"arg.seconds.form", {}}};
+    if (key == "board.ignore")
+        return std::vector<Phrase>{{"arg.ports.form", {{"text", std::string("/dev/ttyUSB0,1a86:7523")}}}};
     return std::string();
 }
 

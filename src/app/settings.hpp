@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -24,6 +25,7 @@ struct Settings {
     int speech_volume = 100;
     int sound_volume = 70;
     session::Settings session;
+    std::vector<std::string> ignored_ports;  ///< left out when a board is looked for
 
     /// Squares and rows are told and asked for by letters where the game has them.
     [[nodiscard]] bool by_letters(const draughts::Rules& rules) const {
@@ -33,7 +35,8 @@ struct Settings {
 
 /// Keys: `language` (pl, en), `profile` (learner, normal, tournament), `speech.level`, `speech.rate` (80 to
 /// 449), `speech.volume`, `sound.volume` (0 to 100), `speech.squares` (numbers, letters), `speech.man`,
-/// `speech.colours`, `speech.moves`, `board.buttons` (white, black), `draw.automatic`, `touch-move` (yes,
+/// `speech.colours`, `speech.moves`, `board.buttons` (white, black),
+/// `board.ignore` (paths and USB numbers of ports), `draw.automatic`, `touch-move` (yes,
 /// no), `king.wait` (ms). Errors, and nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key,
 /// value, allowed).
 tl::expected<void, draughts::Phrase> apply_setting(Settings& settings, std::string_view key,

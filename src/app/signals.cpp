@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include <sys/time.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace zubr::app {
@@ -18,7 +19,12 @@ void on_end(int) {
     ::setitimer(ITIMER_REAL, &last_resort, nullptr);
 }
 
+// As the terminal was found: a line editor that is cut short leaves it without echo.
+termios terminal{};
+volatile std::sig_atomic_t terminal_known = 0;
+
 void on_last_resort(int) {
+    if (terminal_known != 0) ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
     ::_exit(0);
 }
 
@@ -30,8 +36,14 @@ void catch_signals() {
     action.sa_handler = on_last_resort;
     ::sigaction(SIGALRM, &action, nullptr);
     action.sa_handler = on_end;
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    // Ctrl+\ too: whoever types it wants the program to end, and not without saving.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
         ::sigaction(signal, &action, nullptr);
+    ignore_broken_pipes();
+    if (::tcgetattr(STDIN_FILENO, &terminal) == 0) terminal_known = 1;
+}
+
+void ignore_broken_pipes() {
     ::signal(SIGPIPE, SIG_IGN);
 }
 

@@ -19,7 +19,7 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& 
     if (!wanted.captions.empty()) {
         if (const auto refusal = refusal_to_record(wanted.captions, Recording::captions))
             return tl::unexpected(teller->written(*refusal));
-        auto captions = voice::Captions::open(wanted.captions);
+        auto captions = voice::Captions::open(wanted.captions, wanted.captions_failed);
         if (!captions)
             return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.captions}}}));
         teller->captions_ = std::move(*captions);
@@ -30,15 +30,20 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& 
         if (wanted.audio != "device")
             if (const auto refusal = refusal_to_record(wanted.audio, Recording::sound))
                 return tl::unexpected(teller->written(*refusal));
-        auto opened = wanted.audio == "device" ? voice::open_device() : voice::open_wav(wanted.audio);
-        if (!opened && wanted.audio != "device")
-            return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.audio}}}));
-        auto engine = voice::open_espeak(settings.language);
-        if (!opened) report({voice::Spoken::What::problem, 0, {}, opened.error()});
-        if (!engine) report({voice::Spoken::What::problem, 0, {}, engine.error()});
-        if (opened && engine) {
+        if (wanted.audio == "device") {
+            output = voice::open_device();
+        } else {
+            auto opened = voice::open_wav(wanted.audio);
+            if (!opened) return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.audio}}}));
             output = std::move(*opened);
+        }
+        auto engine = wanted.voice_works ? voice::open_espeak(settings.language)
+                                         : tl::unexpected(std::string("espeak-ng crashes on its own data"));
+        if (engine) {
             synthesizer = std::move(*engine);
+        } else {
+            output = voice::no_output();
+            report({voice::Spoken::What::no_sound, 0, {}, engine.error()});
         }
     }
     std::string problem;
@@ -55,10 +60,10 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& 
 }
 
 void Teller::say(const voice::Announcement& announcement) {
-    const std::string words = wording_.words(announcement.phrase);
-    if (captions_) captions_->write(unix_ms(), announcement, words);
-    if (options_.print && !words.empty()) options_.print(words);
-    speaker_->say(announcement, words);
+    const std::string shown = wording_.shown(announcement.phrase);
+    if (captions_) captions_->write(unix_ms(), announcement, shown);
+    if (options_.print && !shown.empty()) options_.print(shown);
+    speaker_->say(announcement, wording_.words(announcement.phrase));
 }
 
 void Teller::say(Class cls, draughts::Phrase phrase) {

@@ -22,6 +22,9 @@ struct Teller_options {
     std::string captions;          ///< a file, `-`, or empty
     /// Where lines for reading go; empty: nowhere.
     std::function<void(const std::string&)> print;
+    /// Told when the captions cannot be written (any more); on a thread of theirs.
+    voice::Captions::Failed captions_failed = {};
+    bool voice_works = true;  ///< false: the synthesizer would end the program
 };
 
 class Teller {
@@ -36,6 +39,10 @@ class Teller {
     void say(const voice::Announcement& announcement);
     /// What the shell itself has to say; it is no part of the game.
     void say(voice::Class cls, draughts::Phrase phrase);
+    /// Waits for the captions, at most so long. False when some of them are lost.
+    [[nodiscard]] bool finish_captions(std::chrono::milliseconds longest) {
+        return !captions_ || captions_->finish(longest);
+    }
     /// A line to be read only.
     void print(const draughts::Phrase& phrase) const;
     void play(session::Sound sound);

@@ -22,6 +22,12 @@ void Wording::complain(const Settings& settings, const draughts::Phrase& reason)
     std::cerr << (wording ? wording->written(reason) : reason.key) << '\n';
 }
 
+std::string Wording::shown(const draughts::Phrase& phrase) const {
+    voice::Options options = options_;
+    options.whole_paths = true;
+    return book_.words(phrase, level_, options);
+}
+
 std::string Wording::written(const draughts::Phrase& phrase) const {
     voice::Options options = options_;
     options.written = true;

@@ -23,6 +23,8 @@ class Wording {
     [[nodiscard]] std::string words(const draughts::Phrase& phrase) const {
         return book_.words(phrase, level_, options_);
     }
+    /// The same for whoever reads along: paths are whole.
+    [[nodiscard]] std::string shown(const draughts::Phrase& phrase) const;
     /// As read, not spoken: file names and notation stay as they were written.
     [[nodiscard]] std::string written(const draughts::Phrase& phrase) const;
     void next_level();

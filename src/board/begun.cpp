@@ -85,8 +85,7 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     if (s.plies.size() != 1) {
         if (!s.undoes_ply) return std::nullopt;
         if (last->from != last->to && !seen.empty.contains(last->to)) return std::nullopt;
-        const Square_set missing =
-            not_put_back(scene, *last, {}) | (Square_set{last->from} & seen.empty);
+        const Square_set missing = not_put_back(scene, *last, {}) | (Square_set{last->from} & seen.empty);
         if (!set_down || missing.empty()) return std::nullopt;
         return Unfinished{Kind::put_back, last->from, missing, {}, {}};
     }
@@ -97,7 +96,9 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     const bool stays = sources.contains(move.to);
     const bool has_left = !(sources & seen.empty).empty();
     // One or two pieces out, and nothing else, are only felt; not the mover of a capture and its prisoner.
-    const bool both_out = has_left && !(move.captured & seen.empty).empty();
+    // Prisoners that the last ply took off already tell nothing.
+    const Square_set taken = move.captured & seen.empty & base;
+    const bool both_out = has_left && !taken.empty();
     if (!set_down && !both_out && off.size() <= pieces_free_to_feel) return std::nullopt;
     const bool at_end =
         seen.may_be(move.to, mover) &&
@@ -117,7 +118,7 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
         for (const Square at : move.landings)
             if (!base.contains(at) && seen.may_be(at, mover))
                 return Unfinished{Kind::go_on, at, standing, others, {move}};
-    if (set_down || (move.captured & seen.empty).empty()) return std::nullopt;
+    if (set_down || taken.empty()) return std::nullopt;
     // Where its sensor is out nobody knows whether it stands there: that is asked.
     if (has_left && standing.empty() && seen.unreadable.contains(move.to)) return std::nullopt;
     if (has_left && standing.empty()) return Unfinished{Kind::landing, move.to, {}, others, {move}};

@@ -58,7 +58,14 @@ Fit order(const Scene& scene, const Sequence& s) {
         const bool mover_unread =
             s.undoes_ply && !unread.empty() &&
             (unread & (scene.game.of(s.before.to_move) | s.before.of(s.before.to_move))) != Square_set{};
-        return mover_unread ? Fit::none : Fit::complete;
+        if (mover_unread) return Fit::none;
+        if (!s.undoes_ply) return Fit::complete;
+        // Its mover has come back from where it stood: set down before, it is another piece.
+        const auto left = scene.deeds.first_lift(*s.left.begin());
+        for (const Square home : s.ends& s.before.of(s.before.to_move))
+            if (const auto put = scene.deeds.last_put(home); put && left && *put < *left - Deeds::crossing_ms)
+                return Fit::none;
+        return Fit::complete;
     }
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
@@ -111,7 +118,8 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     auto stay = scene.deeds.stay(ply.to, side, own_holes(scene, s));
     const auto left = scene.deeds.first_lift(source);
     if (scene.raw.may_be(ply.to, side) && !had) {
-        // Nobody saw it come: in a gap, or it has stood there all the time (a prisoner that was not taken off).
+        // Nobody saw it come: in a gap, or it has stood there all the time (a prisoner that was not taken
+        // off).
         if (!stay) return scene.came_unseen.contains(ply.to) ? std::optional<Stay>(Stay{}) : std::nullopt;
         // Set down before its own square was emptied it is another piece.
         if (left && stay->last < *left - Deeds::crossing_ms) return std::nullopt;
@@ -119,8 +127,7 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     }
     // Taken since, or the same stood there before: it must have been set down after it left its own square.
     if (!stay) return std::nullopt;
-    const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0)
-                                                               : left;
+    const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0) : left;
     if (!emptied || stay->last < *emptied - Deeds::crossing_ms) return std::nullopt;
     if (stay->first < *emptied - Deeds::crossing_ms) stay->first = stay->last;
     return stay;
@@ -168,8 +175,7 @@ Last_landing last_landing_of(const Scene& scene, const Sequence& s) {
     last.at = stay->first;
     const auto lift = scene.deeds.first_lift(source_of(s, n));
     last.lifted = lift.value_or(stay->first);
-    last.straight =
-        lift && (scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)).empty();
+    last.straight = lift && (scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)).empty();
     return last;
 }
 

@@ -1,6 +1,10 @@
 #include "board/discovery.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <asio/post.hpp>
@@ -121,7 +125,8 @@ void Finder::scan() {
     });
     for (const Port_info& port : ports) {
         Port_state& state = ports_[port.path];
-        if (state.probe || state.left_out || Clock::now() < state.next) continue;
+        if (state.probe || state.left_out || is_left_out(port, source_.left_out) || Clock::now() < state.next)
+            continue;
         state.probe = Probe::start(io_, source_, port.path,
                                    [this, port](Probe::Answer answer) { answered(port, std::move(answer)); });
     }
@@ -145,6 +150,42 @@ void Finder::answered(const Port_info& port, Probe::Answer answer) {
     state.next = Clock::now() + state.rest;
 }
 
+namespace {
+
+std::string real_path(const std::string& path) {
+    std::error_code error;
+    const auto real = std::filesystem::canonical(path, error);
+    return error ? path : real.string();
+}
+
+/// `1a86:7523`, in small or capital letters.
+std::optional<std::pair<int, int>> usb_numbers(std::string_view text) {
+    constexpr std::size_t digits = 4;
+    if (text.size() != 2 * digits + 1 || text[digits] != ':') return std::nullopt;
+    std::pair<int, int> numbers;
+    const auto read = [](std::string_view part, int& number) {
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number, 16);
+        return error == std::errc() && end == part.data() + part.size();
+    };
+    if (!read(text.substr(0, digits), numbers.first) || !read(text.substr(digits + 1), numbers.second))
+        return std::nullopt;
+    return numbers;
+}
+
+}  // namespace
+
+bool names_a_port(std::string_view text) {
+    return usb_numbers(text).has_value() || (text.size() > 1 && text.front() == '/');
+}
+
+bool is_left_out(const Port_info& port, const std::vector<std::string>& left_out) {
+    return std::any_of(left_out.begin(), left_out.end(), [&](const std::string& each) {
+        if (const auto numbers = usb_numbers(each))
+            return port.usb_vendor == numbers->first && port.usb_product == numbers->second;
+        return real_path(each) == real_path(port.path);
+    });
+}
+
 std::vector<Found_port> ask_all_ports(const Port_source& source) {
     asio::io_context io;
     std::vector<Found_port> found;
@@ -153,6 +194,8 @@ std::vector<Found_port> ask_all_ports(const Port_source& source) {
         found.push_back({std::move(port), std::nullopt, std::nullopt});
     probes.reserve(found.size());
     for (Found_port& entry : found) {
+        entry.left_out = is_left_out(entry.port, source.left_out);
+        if (entry.left_out) continue;
         probes.push_back(Probe::start(io, source, entry.port.path, [&entry](const Probe::Answer& answer) {
             entry.hello = answer.hello;
             entry.problem = answer.problem;

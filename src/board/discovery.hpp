@@ -83,11 +83,18 @@ class Finder {
     std::map<std::string, Port_state> ports_;
 };
 
+/// Ports that are left out of every search, since something else hangs on them that must not be asked (a
+/// braille display): paths, or numbers of USB adapters (`1a86:7523`).
+bool is_left_out(const Port_info& port, const std::vector<std::string>& left_out);
+/// True for what may stand in such a list.
+bool names_a_port(std::string_view text);
+
 /// One look at every port, all at the same time, for at most probe_time.
 struct Found_port {
     Port_info port;
     std::optional<wire::Hello> hello;
     std::optional<Open_error> problem;
+    bool left_out = false;  ///< not asked
 };
 std::vector<Found_port> ask_all_ports(const Port_source& source);
 

@@ -38,6 +38,11 @@ Host_time host_now() {
     return std::chrono::duration_cast<Host_time>(Clock::now().time_since_epoch());
 }
 
+/// A program whose line was an edited one may have learnt better.
+bool is_still(Device_kind before, Device_kind now) {
+    return now == before || (before == Device_kind::edited_line && now == Device_kind::byte_line);
+}
+
 draughts::Phrase problem_phrase(Open_problem problem, const std::string& path) {
     // By Open_problem; what is missing is waited for and never told.
     static constexpr std::array<const char*, 5> keys{"con.none", "con.notboard", "con.port.denied",
@@ -132,6 +137,8 @@ class Board_service::Worker {
             check();
         } else if (automatic()) {
             finder_.start();
+        } else if (kind_ && !is_still(*kind_, kind_of(path_))) {
+            // Another kind of device than the board was: the name is another's now. It may come back.
         } else if (auto opened = source_.open(io_, path_)) {
             problem_.reset();
             problem_told_ = false;
@@ -164,6 +171,8 @@ class Board_service::Worker {
         if (state == Link_state::up) {
             quiet_since_ = Clock::now();
             reopen_after_ = reopen_first;
+            if (!automatic() && !kind_)
+                kind_ = stream_->was_edited() ? Device_kind::edited_line : kind_of(path_);
             return;
         }
         if (state == Link_state::refused) {
@@ -260,6 +269,7 @@ class Board_service::Worker {
     Clock::time_point quiet_since_;
     std::chrono::milliseconds reopen_after_ = reopen_first;
     bool bytes_waited_ = false;
+    std::optional<Device_kind> kind_;  ///< what the board at the named path was
     std::optional<Open_problem> problem_;
     bool problem_told_ = false;
     Clock::time_point problem_since_;

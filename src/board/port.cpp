@@ -4,6 +4,10 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <system_error>
 #include <utility>
 
 #include <asio/write.hpp>
@@ -13,6 +17,7 @@
 #include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -69,6 +74,49 @@ Open_error error_of(sp_return code) {
     return {Open_problem::failed, "libserialport refuses the port"};
 }
 
+/// As the kernel tells devices to programs (its new_encode_dev()): the minor number's upper bits stand above
+/// the major number.
+unsigned number_of(dev_t device) {
+    const unsigned low = ::minor(device) & 0xFFU;
+    const unsigned high = ::minor(device) & ~0xFFU;
+    return low | ::major(device) << 8U | high << 12U;
+}
+
+Open_error somebodys_terminal() {
+    return {Open_problem::busy, "somebody works by this terminal"};
+}
+
+/// Does any process work by this terminal? /proc/PID/stat names the terminal of each, to everybody; nothing
+/// is opened, whose modes could matter to somebody.
+bool controls_a_session(unsigned device) {
+    std::error_code error;
+    for (auto it = std::filesystem::directory_iterator("/proc", error);
+         !error && it != std::filesystem::directory_iterator(); it.increment(error)) {
+        const std::string name = it->path().filename().string();
+        if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+        std::ifstream in(it->path() / "stat");
+        std::string line;
+        if (!std::getline(in, line)) continue;
+        // The name of the program, in brackets, may hold anything.
+        std::istringstream rest(line.substr(std::min(line.rfind(')'), line.size() - 1) + 1));
+        std::string state;
+        long parent = 0;
+        long group = 0;
+        long session = 0;
+        long terminal = 0;
+        if (!(rest >> state >> parent >> group >> session >> terminal) || terminal == 0) continue;
+        if (static_cast<unsigned>(terminal) == device) return true;
+    }
+    return false;
+}
+
+/// Do bytes pass as they are, unechoed, without signals?
+bool is_raw(const termios& modes) {
+    return (modes.c_lflag & (ICANON | ECHO | ISIG | IEXTEN)) == 0U && (modes.c_oflag & OPOST) == 0U &&
+           (modes.c_iflag & (IXON | ICRNL | INLCR | IGNCR | ISTRIP)) == 0U &&
+           (modes.c_cflag & CSIZE) == CS8 && modes.c_cc[VMIN] == 1;
+}
+
 struct Free_list {
     void operator()(sp_port** list) const { sp_free_port_list(list); }
 };
@@ -123,6 +171,7 @@ tl::expected<std::shared_ptr<Port_stream>, Open_error> Port_stream::open(asio::i
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
     if (!real) return tl::unexpected(error_of(errno));
 
+    if (controls_a_session(number_of(status.st_rdev))) return tl::unexpected(somebodys_terminal());
     const std::shared_ptr<Port_stream> stream(new Port_stream(io));
     bool known = false;
     if (const auto error = stream->open_real(real.get(), known)) return tl::unexpected(*error);
@@ -174,8 +223,30 @@ std::optional<Open_error> Port_stream::open_real(const std::string& path, bool& 
 
 std::optional<Open_error> Port_stream::open_plain(const std::string& path) {
     asio::error_code error;
-    port_.open(path, error);
-    if (error) return error_of(error.value());
+    // Not by Asio's own open(), which changes modes before anybody could look at them.
+    const int handle = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (handle < 0) return error_of(errno);
+    termios modes{};
+    unsigned device = 0;
+    // /dev/tty and the like are other names of a terminal.
+    if (::ioctl(handle, TIOCGDEV, &device) == 0 && controls_a_session(device)) {
+        ::close(handle);
+        return somebodys_terminal();
+    }
+    if (::tcgetattr(handle, &modes) != 0) {
+        const Open_error refused = error_of(errno);
+        ::close(handle);
+        return refused;
+    }
+    port_.assign(handle, error);
+    if (error) {
+        ::close(handle);
+        return error_of(error.value());
+    }
+    if (is_raw(modes) && ::cfgetispeed(&modes) == B38400 && ::cfgetospeed(&modes) == B38400)
+        return std::nullopt;
+    was_edited_ = !is_raw(modes);
+    found_ = std::make_unique<termios>(modes);
     const auto set = [&](const auto& option) {
         if (!error) port_.set_option(option, error);
     };
@@ -200,9 +271,12 @@ std::optional<Open_error> Port_stream::take() {
     // of the file.
     termios settings{};
     if (::tcgetattr(handle, &settings) != 0) return error_of(errno);
-    settings.c_cc[VMIN] = 1;
-    settings.c_cc[VTIME] = 0;
-    if (::tcsetattr(handle, TCSANOW, &settings) != 0) return error_of(errno);
+    if (!is_raw(settings)) {
+        ::cfmakeraw(&settings);
+        settings.c_cc[VMIN] = 1;
+        settings.c_cc[VTIME] = 0;
+        if (::tcsetattr(handle, TCSANOW, &settings) != 0) return error_of(errno);
+    }
     struct stat status {};
     if (::fstat(handle, &status) == 0) device_ = status.st_rdev;
     return std::nullopt;
@@ -285,10 +359,27 @@ void Port_stream::close() {
     if (!port_.is_open()) return;
     // Else the system waits, up to 30 s, for a board that does not take its bytes.
     ::tcflush(port_.native_handle(), TCOFLUSH);
+    if (found_) ::tcsetattr(port_.native_handle(), TCSANOW, found_.get());
+    found_.reset();
     asio::error_code ignored;
     pause_.cancel();
     port_.close(ignored);
     real_.reset();
+}
+
+Device_kind kind_of(const std::string& path) {
+    // Documentation/admin-guide/devices.txt of Linux: pseudo-terminals have the majors 136 to 143.
+    constexpr unsigned first = 136;
+    constexpr unsigned last = 143;
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0 || !S_ISCHR(status.st_mode)) return Device_kind::none;
+    if (::major(status.st_rdev) < first || ::major(status.st_rdev) > last) return Device_kind::hardware;
+    const int handle = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+    if (handle < 0) return Device_kind::none;
+    termios modes{};
+    const bool raw = ::tcgetattr(handle, &modes) == 0 && is_raw(modes);
+    ::close(handle);
+    return raw ? Device_kind::byte_line : Device_kind::edited_line;
 }
 
 std::size_t Port_stream::waiting() const {

@@ -25,6 +25,7 @@
 #include <tl/expected.hpp>
 
 struct sp_port;
+struct termios;
 
 namespace zubr::board {
 
@@ -41,6 +42,15 @@ struct Port_info {
 
 /// Ports that libserialport knows; pseudo-terminals are never among them. Takes less than a millisecond.
 std::vector<Port_info> list_ports();
+
+enum class Device_kind : std::uint8_t {
+    none,         ///< nothing, or no terminal
+    hardware,     ///< a real port
+    byte_line,    ///< a pseudo-terminal that passes bytes as they are: a board in a program
+    edited_line,  ///< one that echoes and edits lines, as those do by which people work
+};
+/// What a path leads to now. Nothing is changed there.
+Device_kind kind_of(const std::string& path);
 
 enum class Open_problem : std::uint8_t {
     missing,  ///< not there (yet), or just going away
@@ -61,7 +71,11 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     using On_bytes = std::function<void(std::span<const std::uint8_t>)>;
     using On_gone = std::function<void(const std::string& why)>;
 
-    /// Follows symlinks anew. Takes a lock on the port, so that two programs never share its bytes.
+    /// Follows symlinks anew. Takes a lock on the port, so that two programs never share its bytes. A
+    /// terminal by which somebody works (it controls a session) is busy: the number of a board's
+    /// pseudo-terminal is given again, and the name that led to it may then lead to a person's shell. Modes
+    /// of a pseudo-terminal are changed only where they are not those of a line for bytes already, and put
+    /// back at the end.
     static tl::expected<std::shared_ptr<Port_stream>, Open_error> open(asio::io_context& io,
                                                                        const std::string& path);
     ~Port_stream();
@@ -80,6 +94,8 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     [[nodiscard]] bool throttled() const { return throttled_; }
     /// Does the path still lead to this device?
     [[nodiscard]] bool still_at(const std::string& path) const;
+    /// The terminal was an edited line when it was opened.
+    [[nodiscard]] bool was_edited() const { return was_edited_; }
     /// Opened by libserialport: closing and opening it again may wake a hung board (DTR).
     [[nodiscard]] bool real() const { return real_ != nullptr; }
 
@@ -101,6 +117,8 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     asio::steady_timer pause_;
     std::unique_ptr<sp_port, Close_real> real_;
     dev_t device_ = 0;
+    bool was_edited_ = false;
+    std::unique_ptr<termios> found_;  ///< the modes of a terminal that were changed, to be put back
     On_bytes on_bytes_;
     On_gone on_gone_;
     bool reading_ = false;
@@ -117,6 +135,7 @@ struct Port_source {
     std::function<tl::expected<std::shared_ptr<Port_stream>, Open_error>(asio::io_context&,
                                                                          const std::string&)>
         open = Port_stream::open;
+    std::vector<std::string> left_out = {};  ///< of the search, as of is_left_out()
 };
 
 }  // namespace zubr::board

@@ -106,6 +106,14 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
     return asked;
 }
 
+std::vector<Sequence> Readings::rivals(const Scene& scene) {
+    std::vector<Sequence> found;
+    each_answered(Rank::two_plies, scene, [&](const Sequence& s) {
+        if (fit(scene, s) == Fit::late) found.push_back(s);
+    });
+    return found;
+}
+
 std::vector<Sequence> Readings::by_content(const Scene& scene) {
     std::vector<Sequence> found;
     for (const Sequence& s : list_)

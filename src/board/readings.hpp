@@ -35,6 +35,8 @@ class Readings {
     /// Complete by deeds; of several wanted ones the furthest. `needs_yes`: what is found must be asked
     /// about.
     [[nodiscard]] std::vector<Sequence> complete(Rank rank, const Scene& scene, bool& needs_yes);
+    /// Pairs whose first ply landed last, and which are not the only reading: rivals of whatever else fits.
+    [[nodiscard]] std::vector<Sequence> rivals(const Scene& scene);
     /// All but wanted ones and rest that have the picture for their result, however that came about: fewest
     /// plies first.
     [[nodiscard]] std::vector<Sequence> by_content(const Scene& scene);

@@ -73,9 +73,9 @@ void Tracker::take_out(Square square) {
 }
 
 Scene Tracker::scene(const Game& game) const {
-    return {game.rules(), game.position(), senses_.counted(), senses_.raw(),  senses_.pending(), suspects(),
-            felt_,        told_,           told_at_,          last_landing_,
-            came_unseen_,     senses_.deeds()};
+    return {
+        game.rules(), game.position(), senses_.counted(), senses_.raw(), senses_.pending(), suspects(),
+        felt_,        told_,           told_at_,          last_landing_, came_unseen_,      senses_.deeds()};
 }
 
 Square_set Tracker::missing(const Game& game) const {
@@ -124,6 +124,9 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
         bool needs_yes = false;
         auto found = readings_.complete(rank, scene, needs_yes);
         if (found.empty()) continue;
+        if (rank == Rank::answered)
+            for (Sequence& rival : readings_.rivals(scene))
+                found.insert(found.begin(), std::move(rival));
         if (rank == Rank::rest || (rank == Rank::wanted && found.front().plies.empty())) {
             view.state = State::rest;
             shown_ = found.front().shown;
@@ -139,7 +142,17 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
         }
         return true;
     }
-    return ask_by_begun_reply(scene, view);
+    return ask_by_begun_reply(scene, view) || ask_target(scene, view);
+}
+
+/// Whoever was led to a ply and has done all that was asked is asked whether it was one, where no deed tells.
+bool Tracker::ask_target(const Scene& scene, View& view) {
+    const auto& target = guidance_.target();
+    if (!target || target->complete.empty.empty() || !target->plays()) return false;
+    if (!fits_by_content(scene, *target)) return false;
+    view.state = State::hand;
+    view.choices = {*target};
+    return true;
 }
 
 /// The ply is made, at once when the reply's own piece left after it.
@@ -273,7 +286,9 @@ bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
     view.unfinished = board::unfinished(scene, game, readings_.list());
     if (!view.unfinished) view.unfinished = board::unfinished(scene, game, taking);
     // What was set down is part of something under way, which lacks something, or it does not fit.
-    const Square_set set_down = view.difference.occupied();
+    const Square_set set_down =
+        view.difference.occupied() &
+        difference(picture(), game.rules().geometry, game.position_after(shown_)).occupied();
     if (view.unfinished || set_down.empty()) return true;
     view.unexplained |= set_down;
     return false;

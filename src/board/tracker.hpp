@@ -128,6 +128,7 @@ class Tracker {
     bool decide(const Scene& scene, Ms now, View& view);
     bool decide_by_begun_reply(const Scene& scene, Ms now, View& view);
     bool ask_by_begun_reply(const Scene& scene, View& view);
+    bool ask_target(const Scene& scene, View& view);
     bool decide_by_further_taking_back(const Scene& scene, const draughts::Game& game, View& view);
     bool decide_after_gap(const Scene& scene, Ms now, View& view);
     void accept_when_rested(const Sequence& s, Ms now, View& view) const;

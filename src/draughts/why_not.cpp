@@ -1,12 +1,14 @@
 #include "draughts/why_not.hpp"
 
 #include <algorithm>
-#include <map>
+#include <array>
+#include <span>
 #include <vector>
 
 #include "draughts/board_map.hpp"
 #include "draughts/game.hpp"
 #include "draughts/reference_generator.hpp"
+#include "draughts/ways.hpp"
 
 namespace zubr::draughts {
 namespace {
@@ -28,27 +30,36 @@ std::optional<Line> line(const Board_map& map, Square from, Square to) {
     return std::nullopt;
 }
 
-/// Everything that is looked at to find the reason, worked out once.
+/// Everything that is looked at to find the reason, worked out once. Reasons are looked for in this order:
+/// whose turn it is, whether there is a piece, whether a legal capture begins so, and then what is wrong with
+/// this very move.
 class Inquiry {
   public:
-    Inquiry(const Rules& rules, const Position& position, Square from, Square to,
+    Inquiry(const Rules& rules, const Position& position, std::span<const Square> way,
             std::optional<Square_set> removed)
         : rules_(rules),
           position_(position),
           map_(board_map(rules.geometry)),
-          from_(from),
-          to_(to),
+          from_(way.front()),
+          to_(way.back()),
+          way_(way),
           removed_(removed),
           legal_(legal_moves(rules, position)) {}
 
     [[nodiscard]] Phrase reason() {
         if (const auto phrase = about_pieces()) return *phrase;
         own_captures_ = reference::captures_from(rules_, position_, from_);
-        if (const auto phrase = about_prisoners()) return *phrase;
+        if (way_.size() == 2)
+            if (const auto phrase = about_prisoners()) return *phrase;
+        if (begins_legal(way_)) return {"bad.stop", {{"sq", to_}}};
+        if (way_.size() > 2) return about_long_way();
+        if (const auto phrase = about_target(to_)) return *phrase;
+        if (removed_ && !removed_->empty())
+            if (const auto phrase = about_whole_capture()) return *phrase;
         if (const auto phrase = about_simple_move()) return *phrase;
         if (const auto phrase = about_whole_capture()) return *phrase;
+        if (const auto phrase = about_landing()) return *phrase;
         if (const auto phrase = about_begun_capture()) return *phrase;
-        if (const auto phrase = about_second_jump()) return *phrase;
         return about_line();
     }
 
@@ -61,20 +72,84 @@ class Inquiry {
             return Phrase{"bad.foreign", {{"sq", from_}, {"piece", *piece}}};
         }
         if (legal_.empty()) return Phrase{"bad.over", {{"side", position_.to_move}}};
-        const auto there = rules_.geometry.contains(to_) ? position_.at(to_) : std::nullopt;
-        if (there && to_ != from_) return Phrase{"bad.occupied", {{"sq", to_}, {"piece", *there}}};
         return std::nullopt;
     }
 
-    /// Would the other side's move be one, were it its turn (whatever captures go before)?
+    /// Would the other side's move be one, or begin a capture, were it its turn (whatever captures go
+    /// before)?
     [[nodiscard]] bool other_side_could() const {
         Position turned = position_;
         turned.to_move = opponent(position_.to_move);
         const auto same_ends = [&](const Move& move) { return move.from == from_ && move.to == to_; };
         const auto simple = reference::simple_moves(rules_, turned);
+        if (way_.size() == 2 && std::any_of(simple.begin(), simple.end(), same_ends)) return true;
         const auto captures = reference::captures_from(rules_, turned, from_);
-        return std::any_of(simple.begin(), simple.end(), same_ends) ||
-               std::any_of(captures.begin(), captures.end(), same_ends);
+        return std::any_of(captures.begin(), captures.end(), [&](const Move& move) {
+            return is_whole(turned, move) || taken_until(rules_, turned, move, way_.subspan(1)).has_value();
+        });
+    }
+
+    /// Does the way lead to the end of that capture, over its stops?
+    [[nodiscard]] bool is_whole(const Position& position, const Move& move) const {
+        return is_whole(position, move, way_);
+    }
+    [[nodiscard]] bool is_whole(const Position& position, const Move& move,
+                                std::span<const Square> way) const {
+        return move.to == way.back() && can_stop_on(rules_, position, move, way.subspan(1, way.size() - 2));
+    }
+
+    [[nodiscard]] bool is_legal(const Move& move) const {
+        return std::find(legal_.begin(), legal_.end(), move) != legal_.end();
+    }
+
+    /// What is taken so far, where the way to there begins that capture and nothing else was taken off.
+    [[nodiscard]] std::optional<Square_set> begun(const Move& move, std::span<const Square> way) const {
+        if (removed_ && !(*removed_ - move.captured).empty()) return std::nullopt;
+        return taken_until(rules_, position_, move, way.subspan(1));
+    }
+
+    [[nodiscard]] bool begins_legal(std::span<const Square> way) const {
+        return std::any_of(own_captures_.begin(), own_captures_.end(),
+                           [&](const Move& move) { return is_legal(move) && begun(move, way); });
+    }
+
+    [[nodiscard]] bool makes_legal(std::span<const Square> way) const {
+        return std::any_of(own_captures_.begin(), own_captures_.end(), [&](const Move& move) {
+            return is_legal(move) && is_whole(position_, move, way);
+        });
+    }
+
+    /// A square that somebody stands on; perhaps the very piece that is to be taken.
+    [[nodiscard]] std::optional<Phrase> about_target(Square to) const {
+        const auto there = rules_.geometry.contains(to) ? position_.at(to) : std::nullopt;
+        if (!there || to == from_) return std::nullopt;
+        const bool victim = std::any_of(own_captures_.begin(), own_captures_.end(), [&](const Move& move) {
+            return move.captured.contains(to) && is_legal(move);
+        });
+        if (victim) return Phrase{"bad.victim", {{"sq", to}}};
+        return Phrase{"bad.occupied", {{"sq", to}, {"piece", *there}}};
+    }
+
+    /// Several squares: a capture that the precedence forbids; else the first square at which the way leaves
+    /// every legal capture is at fault.
+    [[nodiscard]] Phrase about_long_way() const {
+        if (const auto phrase = about_whole_capture()) return *phrase;
+        if (const auto phrase = about_begun_capture()) return *phrase;
+        std::size_t good = 1;  // squares that begin a legal capture, or make it
+        while (good < way_.size() &&
+               (begins_legal(way_.first(good + 1)) || makes_legal(way_.first(good + 1))))
+            ++good;
+        if (good == 1) return Inquiry(rules_, position_, way_.first(2), std::nullopt).reason();
+        if (good == way_.size()) return {"bad.none", {}};
+        if (const auto phrase = about_target(way_[good])) return *phrase;
+        for (const Move& move : own_captures_)
+            if (const auto taken = is_whole(position_, move, way_.first(good))
+                                       ? std::optional(move.captured)
+                                       : begun(move, way_.first(good)))
+                for (const Direction direction : every_direction)
+                    if (const auto victim = jumped_again(way_[good - 1], way_[good], direction, *taken))
+                        return {"bad.twice", {{"sq", *victim}}};
+        return {"bad.none", {}};
     }
 
     /// A legal move, but for what was taken off.
@@ -120,7 +195,8 @@ class Inquiry {
     [[nodiscard]] std::optional<Phrase> about_whole_capture() const {
         const Move* best = nullptr;
         for (const Move& move : own_captures_) {
-            if (move.to != to_ || (removed_ && *removed_ != move.captured)) continue;
+            if (is_legal(move) || !is_whole(position_, move)) continue;
+            if (removed_ && *removed_ != move.captured) continue;
             if (best == nullptr || move.captured.size() > best->captured.size()) best = &move;
         }
         if (best == nullptr) return std::nullopt;
@@ -142,26 +218,26 @@ class Inquiry {
         return {"bad.value", {}};
     }
 
-    /// A capture left on its way, legal or not.
+    /// A king set down too near or too far behind the first piece that a legal capture takes.
+    [[nodiscard]] std::optional<Phrase> about_landing() const {
+        for (const Move& move : own_captures_)
+            if (is_legal(move) && lies_behind_first_victim(move))
+                return Phrase{"bad.stop", {{"sq", move.path[1]}}};
+        return std::nullopt;
+    }
+
+    /// A capture that the precedence forbids, left on its way.
     [[nodiscard]] std::optional<Phrase> about_begun_capture() const {
-        for (const bool want_legal : {true, false}) {
-            for (const Move& move : own_captures_) {
-                const bool legal = std::find(legal_.begin(), legal_.end(), move) != legal_.end();
-                if (legal != want_legal || !may_have_begun(move)) continue;
-                if (legal) return Phrase{"bad.stop", {{"sq", goes_on_from(move)}}};
-                return too_little(move, jumps_until(move, to_));
-            }
+        for (const Move& move : own_captures_) {
+            if (is_legal(move)) continue;
+            if (const auto taken = begun(move, way_)) return too_little(move, taken->size());
+            if (way_.size() == 2 && lies_behind_first_victim(move)) return too_little(move, 1);
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] bool may_have_begun(const Move& move) const {
-        if (removed_ && !(*removed_ - move.captured).empty()) return false;
-        return move.landings.contains(to_) || lies_behind_first_victim(move);
-    }
-
-    /// A king set down too near or too far behind the first piece it takes.
     [[nodiscard]] bool lies_behind_first_victim(const Move& move) const {
+        if (removed_ && !(*removed_ - move.captured).empty()) return false;
         if (!position_.kings.contains(from_)) return false;
         const auto way = line(map_, from_, to_);
         if (!way) return false;
@@ -169,10 +245,6 @@ class Inquiry {
         for (const Square s : way->between)
             if (position_.occupied().contains(s)) met.insert(s);
         return met.size() == 1 && met == victims(move.path[0], move.path[1]);
-    }
-
-    [[nodiscard]] Square goes_on_from(const Move& move) const {
-        return move.landings.contains(to_) || move.path.size() < 3 ? to_ : move.path[1];
     }
 
     [[nodiscard]] Square_set victims(Square a, Square b) const {
@@ -183,11 +255,6 @@ class Inquiry {
         return found;
     }
 
-    [[nodiscard]] int jumps_until(const Move& move, Square stop) const {
-        const auto it = std::find(move.path.begin() + 1, move.path.end() - 1, stop);
-        return it == move.path.end() - 1 ? 1 : static_cast<int>(it - move.path.begin());
-    }
-
     /// FMJD 4.8: the same piece jumped a second time.
     [[nodiscard]] std::optional<Phrase> about_second_jump() const {
         for (const Move& move : own_captures_) {
@@ -195,14 +262,15 @@ class Inquiry {
             for (std::size_t i = 1; i < move.path.size(); ++i) {
                 taken |= victims(move.path[i - 1], move.path[i]);
                 for (const Direction direction : every_direction)
-                    if (const auto victim = jumped_again(move.path[i], direction, taken))
+                    if (const auto victim = jumped_again(move.path[i], to_, direction, taken))
                         return Phrase{"bad.twice", {{"sq", *victim}}};
             }
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] std::optional<Square> jumped_again(Square at, Direction direction, Square_set taken) const {
+    [[nodiscard]] std::optional<Square> jumped_again(Square at, Square to, Direction direction,
+                                                     Square_set taken) const {
         const Square_set blocking = position_.occupied() - Square_set{from_};
         Square s = map_.next(at, direction);
         if (position_.kings.contains(from_))
@@ -211,7 +279,7 @@ class Inquiry {
         if (!on_board(s) || !taken.contains(s)) return std::nullopt;
         const Square victim = s;
         for (s = map_.next(s, direction); on_board(s) && !blocking.contains(s); s = map_.next(s, direction)) {
-            if (s == to_) return victim;
+            if (s == to) return victim;
             if (!position_.kings.contains(from_)) break;
         }
         return std::nullopt;
@@ -221,13 +289,17 @@ class Inquiry {
     [[nodiscard]] Phrase about_line() const {
         const auto way = line(map_, from_, to_);
         if (to_ == from_) return {"bad.none", {}};
-        if (!way || (way->direction >= Direction::north && !rules_.captures_along_rows_and_columns))
+        if (!way || (way->direction >= Direction::north && !rules_.captures_along_rows_and_columns)) {
+            if (const auto phrase = about_second_jump()) return *phrase;
             return {"bad.line", {}};
+        }
         std::vector<Square> met;
         for (const Square s : way->between)
             if (position_.occupied().contains(s)) met.push_back(s);
         const auto is_own = [&](Square s) { return position_.of(position_.to_move).contains(s); };
-        if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1])
+        const bool king = position_.kings.contains(from_);
+        if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1] &&
+            (king || !is_own(met[1])))
             return is_own(met[1]) ? Phrase{"bad.blocked", {{"sq", met[0]}}}
                                   : Phrase{"bad.two", {{"a", met[0]}, {"b", met[1]}}};
         if (const auto own = std::find_if(met.begin(), met.end(), is_own); own != met.end())
@@ -236,8 +308,7 @@ class Inquiry {
             if (map_.next(met[i - 1], way->direction) == met[i])
                 return {"bad.two", {{"a", met[i - 1]}, {"b", met[i]}}};
         if (way->direction >= Direction::north && met.empty()) return {"bad.line", {}};
-        if (position_.kings.contains(from_))
-            return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
+        if (king) return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
         const auto ahead = forwards(position_.to_move);
         if (met.size() == 1 && way->between.size() == 1 && way->direction != ahead[0] &&
             way->direction != ahead[1])
@@ -250,6 +321,7 @@ class Inquiry {
     const Board_map& map_;
     Square from_;
     Square to_;
+    std::span<const Square> way_;  ///< both ends included
     std::optional<Square_set> removed_;
     std::vector<Move> legal_;
     std::vector<Move> own_captures_;  ///< whole captures of that piece, whatever the precedence
@@ -259,7 +331,12 @@ class Inquiry {
 
 Phrase why_not(const Rules& rules, const Position& position, Square from, Square to,
                std::optional<Square_set> removed) {
-    return Inquiry(rules, position, from, to, removed).reason();
+    const std::array<Square, 2> way{from, to};
+    return Inquiry(rules, position, way, removed).reason();
+}
+
+Phrase why_not(const Rules& rules, const Position& position, std::span<const Square> way) {
+    return Inquiry(rules, position, way, std::nullopt).reason();
 }
 
 }  // namespace zubr::draughts

@@ -1,13 +1,13 @@
 #include "notation/move_text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <span>
 
 #include <fmt/format.h>
 
 #include "draughts/ways.hpp"
 #include "draughts/why_not.hpp"
+#include "notation/plain.hpp"
 #include "notation/square_text.hpp"
 
 namespace zubr::notation {
@@ -19,14 +19,16 @@ using draughts::Position;
 using draughts::Rules;
 using draughts::Square;
 
+constexpr std::size_t longest_text = 2000;  ///< bytes: nobody types more, however many stops
+
 Phrase unreadable(std::string_view text) {
-    constexpr std::size_t enough = 40;
+    std::size_t enough = 40;
+    if (text.size() <= enough) enough = text.size();
+    while (enough < text.size() && enough > 0 && (static_cast<unsigned char>(text[enough]) & 0xC0U) == 0x80U)
+        --enough;  // no character is cut
     return Phrase{"move.unreadable", {{"text", std::string(text.substr(0, enough))}}};
 }
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -34,37 +36,17 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// A separator at the front: how many bytes it has, and whether it says "captures".
-struct Separator {
-    std::size_t length = 0;
-    bool captures = false;
-};
-
-// UTF-8: U+2010 to U+2015 and U+2212 dashes, U+00D7 multiplication sign, U+0445 Cyrillic ha (typed for x).
-Separator separator_at(std::string_view text) {
-    constexpr std::array<std::pair<std::string_view, bool>, 13> signs = {{{"-", false},
-                                                                          {"x", true},
-                                                                          {"X", true},
-                                                                          {":", true},
-                                                                          {"\xC3\x97", true},
-                                                                          {"\xD1\x85", true},
-                                                                          {"\xE2\x80\x90", false},
-                                                                          {"\xE2\x80\x91", false},
-                                                                          {"\xE2\x80\x92", false},
-                                                                          {"\xE2\x80\x93", false},
-                                                                          {"\xE2\x80\x94", false},
-                                                                          {"\xE2\x80\x95", false},
-                                                                          {"\xE2\x88\x92", false}}};
-    for (const auto& [sign, captures] : signs)
-        if (text.substr(0, sign.size()) == sign) return {sign.size(), captures};
-    return {};
+bool captures(char c) {
+    return c == 'x' || c == ':';
+}
+bool is_separator(char c) {
+    return c == '-' || captures(c);
 }
 
 /// Letters and digits up to the next separator or blank; `a3b4` and `3228` come out as one word.
 std::string_view word_at(std::string_view text) {
     std::size_t end = 0;
-    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) &&
-           separator_at(text.substr(end)).length == 0)
+    while (end < text.size() && (is_digit(text[end]) || is_letter(text[end])) && !is_separator(text[end]))
         ++end;
     return text.substr(0, end);
 }
@@ -83,6 +65,26 @@ tl::expected<Square, Phrase> square_of(const Rules& rules, std::string_view word
     return tl::make_unexpected(Phrase{
         "fen.off-board",
         {{"n", std::int64_t{std::stoi(std::string(word))}}, {"m", std::int64_t{rules.geometry.squares()}}}});
+}
+
+/// The legal moves that agree with the longest beginning of the way that any of them agrees with.
+std::vector<Move> agreeing(const Rules& rules, const Position& position, const std::vector<Move>& all,
+                           std::span<const Square> way) {
+    for (std::size_t length = way.size() - 1; length > 1; --length) {
+        const std::span<const Square> stops = way.subspan(1, length - 1);
+        std::vector<Move> found;
+        for (const Move& move : all) {
+            if (move.from != way.front()) continue;
+            const bool ends_there =
+                move.to == stops.back() &&
+                (length == 2 || (move.is_capture() &&
+                                 draughts::can_stop_on(rules, position, move, stops.first(length - 2))));
+            if (ends_there || (move.is_capture() && draughts::taken_until(rules, position, move, stops)))
+                found.push_back(move);
+        }
+        if (!found.empty()) return found;
+    }
+    return {};
 }
 
 bool same_ends(const Move& a, const Move& b) {
@@ -119,19 +121,31 @@ std::string to_text(const Rules& rules, const Position& position, const Move& mo
 
 tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_view text) {
     const std::string_view whole = text;
+    if (text.size() > longest_text) return tl::make_unexpected(unreadable(whole));
+    const std::string meant = plain_text(text);
+    text = meant;
     Move_words words;
+    bool blanks = false;  // stood before what comes next
     const auto skip_blanks = [&] {
-        while (!text.empty() && is_blank(text.front()))
+        blanks = !text.empty() && text.front() == ' ';
+        while (!text.empty() && text.front() == ' ')
             text.remove_prefix(1);
     };
     for (bool want_square = true;; want_square = !want_square) {
         skip_blanks();
         if (!want_square) {
             if (text.empty()) break;
-            const Separator separator = separator_at(text);
-            if (separator.length == 0) return tl::make_unexpected(unreadable(whole));
-            words.capture_sign = words.capture_sign || separator.captures;
-            text.remove_prefix(separator.length);
+            // 28x19 19x10: typed in parts, the square between them twice.
+            const std::string_view again = word_at(text);
+            if (words.squares.size() > 1 && blanks && !again.empty() &&
+                parse_square(rules.geometry, again) == words.squares.back()) {
+                text.remove_prefix(again.size());
+                want_square = true;  // a sign follows
+                continue;
+            }
+            if (!is_separator(text.front())) return tl::make_unexpected(unreadable(whole));
+            words.capture_sign = words.capture_sign || captures(text.front());
+            text.remove_prefix(1);
             continue;
         }
         const std::string_view word = word_at(text);
@@ -201,15 +215,22 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
     const Square to = words->squares.back();
     const auto all = draughts::legal_moves(rules, position);
     const auto by_ends = matching(rules, position, all, Move_words{{from, to}});
-    if (by_ends.empty()) return tl::make_unexpected(draughts::why_not(rules, position, from, to));
 
     const auto fitting = matching(rules, position, all, *words);
-    const std::size_t in_full = static_cast<std::size_t>(by_ends.front().captured.size()) + 1;
+    const std::size_t in_full =
+        by_ends.empty() ? 0 : static_cast<std::size_t>(by_ends.front().captured.size()) + 1;
     const bool needless_part =
         by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
+    if (by_ends.empty() || fitting.empty() || needless_part) {
+        Phrase reason = draughts::why_not(rules, position, words->squares);
+        if (reason.key == "bad.stop" || (by_ends.empty() && reason.key != "bad.none"))
+            return tl::make_unexpected(std::move(reason));
+    }
     const auto refuse = [&](const char* key, const std::vector<Move>& moves) {
         return tl::make_unexpected(Phrase{key, {{"text", std::string(text)}, {"choices", ways(moves)}}});
     };
+    if (by_ends.empty() && words->squares.size() == 2) return tl::make_unexpected(Phrase{"bad.none", {}});
+    if (by_ends.empty()) return refuse("move.way", agreeing(rules, position, all, words->squares));
     if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
     if (fitting.size() == 1) return fitting.front();
     if (words->squares.size() > 2 || two == Two_squares::whole_way)

@@ -4,12 +4,18 @@
 #include <cctype>
 
 #include "notation/fen.hpp"
+#include "notation/plain.hpp"
 
 namespace zubr::notation {
+
+using draughts::Phrase;
+
 namespace {
 
-constexpr std::size_t longest_variation = 64 * 1024;
-constexpr std::size_t longest_game = 256 * 1024;
+constexpr std::size_t longest_variation = 64 * 1024;  ///< in one piece
+constexpr std::size_t deepest_variation = 100;
+constexpr std::size_t most_kept = 2 * 1024 * 1024;  ///< bytes of one game, its moves apart
+constexpr std::size_t most_set_ups = 60;            ///< positions set up in one game
 
 std::string without_blanks(std::string_view text) {
     std::string result(text);
@@ -30,10 +36,8 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Does the word look like a move that went wrong, rather than like a remark?
-bool is_damaged_move(std::string_view word) {
-    return std::count_if(word.begin(), word.end(), is_digit) >= 2 &&
-           word.find_first_of("-x:") != std::string_view::npos;
+Phrase too_long() {
+    return {"pdn.too-long", {{"n", std::int64_t{0}}}};
 }
 
 }  // namespace
@@ -99,56 +103,96 @@ void Pdn_builder::note_squares(const std::string& text) {
     }
 }
 
+/// Counts what is to be kept; false when the game has had its share.
+bool Pdn_builder::keep(std::size_t bytes) {
+    constexpr std::size_t overhead = 64;
+    if (draft_.kept + bytes + overhead > most_kept) {
+        doubt(Pdn_doubt::too_much, {});
+        return false;
+    }
+    draft_.kept += bytes + overhead;
+    return true;
+}
+
 void Pdn_builder::say(std::string text, Said::Kind kind) {
-    if (draft_.said_bytes > longest_game) return;
-    draft_.said_bytes += text.size();
+    if (!keep(text.size())) return;
     draft_.said.push_back({draft_.notes.size() - 1, draft_.notes.back().plies, kind, std::move(text)});
 }
 
-void Pdn_builder::play(const std::string& text) {
+void Pdn_builder::play(const std::string& text, const std::string& found) {
     note_squares(text);
+    ++draft_.legible;
+    open();
+    say(found, Said::Kind::start);
+    count(text, {});
+}
+
+/// One ply more: as the text says, or, with a reason, none.
+void Pdn_builder::take(const std::string& text, const std::optional<Phrase>& reason) {
     open();
     say(text, Said::Kind::start);
+    count(text, reason);
+}
+
+void Pdn_builder::count(const std::string& text, const std::optional<Phrase>& reason) {
+    draft_.unsettled.due.clear();
+    draft_.unsettled.prose = false;
     if (draft_.notes.size() == 1) ++draft_.moves;
     ++draft_.notes.back().plies;
-    for (Reading& reading : draft_.readings)
-        if (!reading.closed && !reading.main().failed()) reading.parts.back().play(text);
+    for (Reading& reading : draft_.readings) {
+        if (reading.failed() != nullptr) continue;
+        if (reason)
+            reading.parts.back().refuse(text, *reason);
+        else
+            reading.parts.back().play(text);
+    }
 }
 
 void Pdn_builder::play_pending() {
     if (!draft_.pending) return;
     const std::string text = *std::exchange(draft_.pending, std::nullopt);
-    play(text);
+    play(text, draft_.pending_found);
 }
 
-void Pdn_builder::number(int number) {
-    if (draft_.depth > 0) return add_to_variation(std::to_string(number) + '.');
-    play_pending();
-    say(std::to_string(number) + '.', Said::Kind::number);
-}
-
-void Pdn_builder::move(const std::string& text) {
-    if (draft_.depth > 0) {
-        add_to_variation(text);
-        return;
-    }
+void Pdn_builder::move(const std::string& text, const std::string& found) {
+    if (draft_.depth > 0) return add_to_variation(found);
+    settle();
     play_pending();
     // A score such as 4-6 looks like a move; only what follows tells.
-    if (text == without_blanks(tag("Result")))
+    if (text == without_blanks(tag("Result"))) {
         draft_.pending = text;
-    else
-        play(text);
+        draft_.pending_found = found;
+    } else {
+        play(text, found);
+    }
 }
 
 void Pdn_builder::annotate(Annotation annotation) {
-    constexpr std::size_t many = 200;
+    if (!keep(annotation.text.size())) return;
     Notes& notes = draft_.notes.back();
     auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
-    if (list.size() < many) list.push_back(std::move(annotation));
+    list.push_back(std::move(annotation));
+    draft_.unsettled.prose = false;
+}
+
+/// What was said last behind the last move; nullptr when nothing was.
+Annotation* Pdn_builder::last_annotation() {
+    Notes& notes = draft_.notes.back();
+    if (notes.plies == 0) return notes.opening.empty() ? nullptr : &notes.opening.back();
+    const auto said = notes.annotations.find(notes.plies - 1);
+    return said == notes.annotations.end() || said->second.empty() ? nullptr : &said->second.back();
 }
 
 void Pdn_builder::add_to_variation(const std::string& text) {
-    if (draft_.variation.size() > longest_variation) return;
+    if (draft_.variation.size() + text.size() > longest_variation) flush_variation();
+    if (text == "(" && draft_.unclosed >= deepest_variation) {
+        ++draft_.too_deep;
+        return;
+    }
+    if (text == ")" && draft_.too_deep > 0) {
+        --draft_.too_deep;
+        return;
+    }
     const bool inside = !draft_.variation.empty() && draft_.variation.back() != '(' && text != ")";
     if (inside) draft_.variation += ' ';
     draft_.variation += text;
@@ -156,12 +200,20 @@ void Pdn_builder::add_to_variation(const std::string& text) {
     if (text == ")") --draft_.unclosed;
 }
 
+/// What there is of the variation becomes one of its own; what is open in it is opened again in the next.
+void Pdn_builder::flush_variation() {
+    std::string text = std::exchange(draft_.variation, std::string(draft_.unclosed, '('));
+    text.append(draft_.unclosed, ')');
+    say('(' + text + ')');
+    annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
+}
+
 void Pdn_builder::comment(const std::string& text) {
-    if (draft_.depth > 0)
-        add_to_variation('{' + without_closing_brace(text) + '}');
-    else
-        annotate(Annotation{Annotation::Kind::comment, text, 0});
-    if (draft_.depth == 0) say('{' + text + '}');
+    if (draft_.depth > 0) add_to_variation('{' + without_closing_brace(text) + '}');
+    if (draft_.depth > 0) return;
+    settle_bare();
+    annotate(Annotation{Annotation::Kind::comment, text, 0});
+    say('{' + text + '}');
 }
 
 void Pdn_builder::glyph(int number) {
@@ -169,12 +221,14 @@ void Pdn_builder::glyph(int number) {
         add_to_variation('$' + std::to_string(number));
         return;
     }
+    settle_bare();
     play_pending();
     annotate(Annotation{Annotation::Kind::glyph, {}, number});
     say('$' + std::to_string(number));
 }
 
 void Pdn_builder::open_variation() {
+    settle_bare();
     play_pending();
     if (draft_.depth++ > 0) add_to_variation("(");
 }
@@ -184,32 +238,20 @@ void Pdn_builder::close_variation() {
         add_to_variation(")");
         return;
     }
-    std::string text = std::exchange(draft_.variation, {});
-    text.append(std::exchange(draft_.unclosed, 0), ')');
-    say('(' + text + ')');
-    annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
-}
-
-void Pdn_builder::word(const std::string& text) {
-    if (draft_.depth > 0) {
-        add_to_variation(text);
-    } else if (is_damaged_move(text)) {
-        play_pending();
-        play(text);
-    } else if (std::any_of(text.begin(), text.end(), is_letter)) {
-        say(text);
-        annotate(Annotation{Annotation::Kind::comment, text, 0});
-    }
+    flush_variation();
+    draft_.variation.clear();
+    draft_.unclosed = draft_.too_deep = 0;
 }
 
 /// Our own writer names a huff or an irregular move in a comment before it sets up the position after it.
 bool Pdn_builder::follow_remark(const std::string& fen) {
+    const Annotation* const last = last_annotation();
+    if (last == nullptr || last->kind != Annotation::Kind::comment) return false;
     Notes& notes = draft_.notes.back();
     auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
-    if (list.empty() || list.back().kind != Annotation::Kind::comment) return false;
     bool followed = false;
     for (Reading& reading : draft_.readings) {
-        if (reading.closed) continue;
+        if (reading.failed() != nullptr) continue;
         const auto position = parse_fen(*reading.kind.rules, fen);
         if (!position || !reading.parts.back().follow_remark(list.back().text, *position)) continue;
         followed = true;
@@ -227,28 +269,30 @@ bool Pdn_builder::follow_remark(const std::string& fen) {
 }
 
 void Pdn_builder::set_up(const std::string& fen) {
-    if (draft_.depth > 0) {
-        add_to_variation("/FEN \"" + fen + "\"/");
-        return;
-    }
+    const std::string text = "/FEN \"" + fen + "\"/";
+    if (draft_.depth > 0) return add_to_variation(text);
+    settle();
     play_pending();
     open();
     if (follow_remark(fen)) return;
+    if (draft_.notes.size() > most_set_ups) return take(text, too_long());
+    draft_.unsettled.due.clear();
     draft_.notes.emplace_back();
-    say("/FEN \"" + fen + "\"/", Said::Kind::start);
+    say(text, Said::Kind::set_up);
     for (Reading& reading : draft_.readings) {
-        if (reading.closed || reading.parts.back().failed()) continue;
+        reading.parts.back().finish();
+        if (reading.failed() != nullptr) continue;
         if (const auto position = parse_fen(*reading.kind.rules, fen))
             reading.parts.emplace_back(*reading.kind.rules, *position);
         else
-            reading.closed = true;
+            reading.parts.back().refuse(text, position.error());
     }
 }
 
 void Pdn_builder::end_game(const std::string& terminator) {
-    while (draft_.depth > 0)
-        close_variation();
     std::string result = take_terminator(terminator);
+    settle(result.empty());
+    if (!draft_.unsettled.due.empty() && draft_.moves == 0 && draft_.notes.size() == 1) take_due();
     open();
     for (Reading& reading : draft_.readings)
         for (Replay& part : reading.parts)
@@ -259,7 +303,10 @@ void Pdn_builder::end_game(const std::string& terminator) {
         readings.push_back(judge(*reading, result));
     const bool shows = readings.size() == 1 && !is_named();
     if (readings.empty()) readings.push_back(judge(result));
-    doubts_.add(std::move(readings), shows);
+    constexpr std::size_t bytes_of_a_ply = 300;
+    const auto plies = static_cast<std::size_t>(std::max(draft_.moves, draft_.notes.back().plies));
+    const std::size_t weight = readings.size() * (draft_.kept + bytes_of_a_ply * plies);
+    doubts_.add(std::move(readings), shows, weight);
 }
 
 }  // namespace zubr::notation

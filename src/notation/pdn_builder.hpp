@@ -21,17 +21,18 @@ class Pdn_builder : public Pdn_visitor {
     Pdn_builder(const Pdn_source& source, Pdn_doubts& doubts) : source_(source), doubts_(doubts) {}
 
     void begin_game() override;
-    void tag(const std::string& name, const std::string& value) override {
-        draft_.tags.emplace_back(name, value);
-    }
-    void number(int number) override;
-    void move(const std::string& text) override;
+    void tag(const std::string& name, const std::string& value) override;
+    void number(int number, bool dotted, const std::string& found) override;
+    void move(const std::string& text, const std::string& found) override;
     void comment(const std::string& text) override;
     void glyph(int number) override;
     void open_variation() override;
     void close_variation() override;
     void set_up(const std::string& fen) override;
-    void word(const std::string& text) override;
+    void word(const std::string& text, bool may_be_move) override;
+    void remark(const std::string& text) override;
+    void left_over(const std::string& text) override;
+    void doubt(Pdn_doubt doubt, const std::string& detail) override;
     void end_game(const std::string& terminator) override;
 
   private:
@@ -39,9 +40,10 @@ class Pdn_builder : public Pdn_visitor {
     struct Reading {
         Game_kind kind;
         std::vector<Replay> parts;  ///< the game, then one for each position set up in its middle
-        bool closed = false;        ///< a set-up could not be read: what follows is passed over
         [[nodiscard]] const Replay& main() const { return parts.front(); }
         [[nodiscard]] int plies() const { return main().game().plies(); }
+        /// The part that failed, if one did: nothing follows it.
+        [[nodiscard]] const Replay* failed() const;
     };
     /// What was said about the moves of one part; all readings share it.
     struct Notes {
@@ -54,12 +56,26 @@ class Pdn_builder : public Pdn_visitor {
         std::size_t part = 0;  ///< of the notes
         int plies = 0;         ///< moves before it there
         enum class Kind : std::uint8_t {
-            start,  ///< a move or a position: what is not understood begins with one
+            start,   ///< a move: what is not understood begins with one
+            set_up,  ///< the position that its part begins with, or one that cannot be set up
             number,
             remark,
         };
         Kind kind = Kind::remark;
         std::string text;
+    };
+    /// What only the next word settles: a number, dots or a dash that are ornaments, or a damaged move.
+    struct Unsettled {
+        std::string bare;  ///< a number without a dot
+        int bare_number = 0;
+        bool bare_expected = false;  ///< and it is the one that was due
+        std::string dots;            ///< behind a move
+        bool dash = false;
+        int last_number = 0;
+        std::string due;  ///< behind a number no move has come: the number, or the first word behind it
+        int due_number = 0;
+        bool due_named = false;
+        bool prose = false;  ///< the last comment is made of words and goes on
     };
     struct Draft {
         int number = 0;
@@ -69,28 +85,45 @@ class Pdn_builder : public Pdn_visitor {
         std::optional<Game_kind> unknown;  ///< named, and not to be followed
         std::optional<draughts::Phrase> fen_problem;
         std::vector<Notes> notes = std::vector<Notes>(1);
-        std::optional<std::string> pending;  ///< a move that may turn out to be the result
-        int moves = 0;                       ///< move texts before the first set-up
+        std::optional<draughts::Phrase> doubt;  ///< what the text leaves open
+        bool doubtful = false;                  ///< so that it cannot be called well read
+        bool whole = true;                      ///< everything was closed that was opened
+        std::optional<std::string> pending;     ///< a move that may turn out to be the result
+        std::string pending_found;              ///< as it stands in the file
+        Unsettled unsettled;
+        int moves = 0;    ///< plies meant before the first set-up
+        int legible = 0;  ///< of all plies those that look like moves
         std::string first_move;
         bool has_letters = false;
         int highest = 0;  ///< square named
         int depth = 0;
         std::string variation;
         std::vector<Said> said;
-        std::size_t said_bytes = 0;
-        std::size_t unclosed = 0;  ///< ( written into `variation` and left open where it was cut
+        std::size_t kept = 0;      ///< bytes of all that is kept of the game, its moves apart
+        std::size_t unclosed = 0;  ///< ( written into `variation` and still open
+        std::size_t too_deep = 0;  ///< ( that were not
     };
 
     [[nodiscard]] std::string_view tag(std::string_view name) const;
     void open();
     void add_readings(std::vector<Game_kind> kinds);
-    void play(const std::string& text);
+    void play(const std::string& text, const std::string& found);
+    void take(const std::string& text, const std::optional<draughts::Phrase>& reason = {});
+    void count(const std::string& text, const std::optional<draughts::Phrase>& reason);
+    void take_due();
     void play_pending();
+    void settle_bare(bool at_end = false);
+    void settle(bool at_end = false);
+    bool is_expected(int number) const;
+    void accept_number(int number, const std::string& text);
+    [[nodiscard]] bool keep(std::size_t bytes);
     void note_squares(const std::string& text);
     void annotate(Annotation annotation);
+    [[nodiscard]] Annotation* last_annotation();
     void say(std::string text, Said::Kind kind = Said::Kind::remark);
     [[nodiscard]] std::string unread(const Reading& reading) const;
     void add_to_variation(const std::string& text);
+    void flush_variation();
     bool follow_remark(const std::string& fen);
 
     std::string take_terminator(const std::string& terminator);

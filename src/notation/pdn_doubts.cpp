@@ -4,14 +4,16 @@
 
 namespace zubr::notation {
 
-void Pdn_doubts::add(std::vector<Read_game> readings, bool shows) {
+void Pdn_doubts::add(std::vector<Read_game> readings, bool shows, std::size_t weight) {
     constexpr std::size_t most_waiting = 64;
+    constexpr std::size_t most_weight = 16 * 1024 * 1024;
     if (readings.size() == 1 && shows) ++shown_[readings.front().variant];
-    waiting_.push_back(std::move(readings));
+    waiting_.push_back({std::move(readings), weight});
+    weight_ += weight;
     const bool doubtful = std::any_of(waiting_.begin(), waiting_.end(),
-                                      [](const auto& candidates) { return candidates.size() > 1; });
+                                      [](const Waiting& waiting) { return waiting.readings.size() > 1; });
     if (!doubtful || !shown_.empty()) settle();
-    while (waiting_.size() > most_waiting)
+    while (waiting_.size() > most_waiting || weight_ > most_weight)
         settle_front();
 }
 
@@ -25,7 +27,8 @@ void Pdn_doubts::settle_front() {
         const auto it = shown_.find(game.variant);
         return it == shown_.end() ? 0 : it->second;
     };
-    const std::vector<Read_game> readings = std::move(waiting_.front());
+    const std::vector<Read_game> readings = std::move(waiting_.front().readings);
+    weight_ -= waiting_.front().weight;
     waiting_.pop_front();
     take_(*std::max_element(readings.begin(), readings.end(), [&](const Read_game& a, const Read_game& b) {
         return times_shown(a) < times_shown(b);

@@ -17,8 +17,8 @@ class Pdn_doubts {
     explicit Pdn_doubts(const std::function<void(const Read_game&)>& take) : take_(take) {}
 
     /// `readings`: what the game may be, the likeliest first, at least one. `shows`: a single reading tells
-    /// about the file, for the game had no name and was readable to its end.
-    void add(std::vector<Read_game> readings, bool shows);
+    /// about the file, for the game had no name and was readable to its end. `weight`: their bytes, about.
+    void add(std::vector<Read_game> readings, bool shows, std::size_t weight);
     /// The file has ended: what is still doubtful is what it is likeliest to be.
     void settle();
 
@@ -26,7 +26,12 @@ class Pdn_doubts {
     void settle_front();
 
     const std::function<void(const Read_game&)>& take_;
-    std::deque<std::vector<Read_game>> waiting_;
+    struct Waiting {
+        std::vector<Read_game> readings;
+        std::size_t weight = 0;
+    };
+    std::deque<Waiting> waiting_;
+    std::size_t weight_ = 0;            ///< of all that wait
     std::map<std::string, int> shown_;  ///< how many games were one kind and no other
 };
 

@@ -10,6 +10,8 @@ std::string_view to_text(Pdn_status status) {
             return "ok";
         case Pdn_status::stops:
             return "stops";
+        case Pdn_status::doubtful:
+            return "doubtful";
         case Pdn_status::other_variant:
             return "other-variant";
         case Pdn_status::fen_unknown_side:

@@ -16,12 +16,13 @@ namespace zubr::notation {
 enum class Pdn_status : std::uint8_t {
     ok,
     stops,             ///< a move is none: read up to there
+    doubtful,          ///< read to its end, but what it says contradicts itself, or was too much to keep
     other_variant,     ///< a game that the program does not play
     fen_unknown_side,  ///< the FEN does not say who moves
     bad_fen,
 };
 
-/// `ok`, `stops`, `other-variant`, `fen-unknown-side`, `bad-fen`.
+/// `ok`, `stops`, `doubtful`, `other-variant`, `fen-unknown-side`, `bad-fen`.
 std::string_view to_text(Pdn_status status);
 
 struct Read_game {
@@ -31,11 +32,13 @@ struct Read_game {
     int plies = 0;        ///< up to the first set-up in the middle; of an unknown game the moves counted
     std::string fen;      ///< final position; empty where it cannot be known
     /// Why not all is well, or what was settled on the way: `pdn.stops` n (ply), number, side, text (the
-    /// token), reason; `pdn.ambiguous` n, text, choices; `pdn.other` name; `pdn.fen` reason;
-    /// `pdn.other-moves` name.
+    /// token), reason; `pdn.settled` n, text, path; `pdn.other` name; `pdn.fen` reason; `pdn.repeated` name;
+    /// `pdn.unclosed`; `pdn.too-long`.
     std::optional<draughts::Phrase> note;
     /// The game as far as it can be read; nothing where it cannot be followed at all.
     std::optional<Game_record> record;
+    /// Status ok, and nothing was opened that nobody closed (a comment that goes on to the file's end).
+    bool whole = true;
     std::string terminator;  ///< the result behind the moves, as found
     /// What stands in the file from the first move that the record could not take, as found: moves, numbers,
     /// comments, variations, positions. Empty when the record has it all.

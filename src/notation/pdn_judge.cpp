@@ -1,5 +1,7 @@
 // The end of a game's reading: which way of understanding it was right, and how far it goes.
 #include <algorithm>
+#include <iterator>
+#include <tuple>
 
 #include "notation/fen.hpp"
 #include "notation/pdn_builder.hpp"
@@ -33,7 +35,7 @@ std::string Pdn_builder::take_terminator(const std::string& terminator) {
     if (!draft_.pending) return terminator;
     const std::string text = *std::exchange(draft_.pending, std::nullopt);
     if (terminator.empty() || terminator == "*") return text;
-    play(text);
+    play(text, draft_.pending_found);
     return terminator;
 }
 
@@ -51,10 +53,24 @@ void Pdn_builder::forgive_score(std::string& terminator) {
     if (score.empty()) return;
     terminator = score;
     --draft_.moves;
+    // What was said behind the score stays, behind the last move.
+    Notes& notes = draft_.notes.front();
+    const auto said = notes.annotations.find(draft_.moves);
+    if (said == notes.annotations.end()) return;
+    std::vector<Annotation> moved = std::move(said->second);
+    notes.annotations.erase(said);
+    auto& behind = draft_.moves == 0 ? notes.opening : notes.annotations[draft_.moves - 1];
+    behind.insert(behind.end(), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
+}
+
+const Replay* Pdn_builder::Reading::failed() const {
+    const auto it =
+        std::find_if(parts.begin(), parts.end(), [](const Replay& part) { return part.failed(); });
+    return it == parts.end() ? nullptr : &*it;
 }
 
 bool Pdn_builder::is_complete(const Reading& reading) const {
-    return !reading.main().failed() && reading.plies() == draft_.moves;
+    return reading.failed() == nullptr && reading.plies() == draft_.moves;
 }
 
 /// What the game may be, readable to its end, the likeliest first.
@@ -72,7 +88,11 @@ std::vector<const Pdn_builder::Reading*> Pdn_builder::complete() const {
 const Pdn_builder::Reading* Pdn_builder::longest() const {
     const auto it = std::max_element(
         draft_.readings.begin(), draft_.readings.end(), [](const Reading& a, const Reading& b) {
-            return a.kind.ours != b.kind.ours ? b.kind.ours : a.plies() < b.plies();
+            const auto reached = [](const Reading& reading) {
+                return std::tuple(reading.kind.ours, reading.plies(), reading.parts.size(),
+                                  reading.parts.back().game().plies());
+            };
+            return reached(a) < reached(b);
         });
     return it == draft_.readings.end() ? nullptr : &*it;
 }
@@ -85,8 +105,9 @@ bool Pdn_builder::is_named() const {
 /// likely.
 std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) const {
     constexpr int enough_moves = 6;  // fewer may as well be a damaged beginning
-    if (is_named() || draft_.moves < enough_moves) return std::nullopt;
-    if (draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.moves) return std::nullopt;
+    if (is_named() || draft_.legible < enough_moves) return std::nullopt;
+    if (draft_.has_letters || draft_.highest > 32 || 2 * longest.plies() >= draft_.legible)
+        return std::nullopt;
     if (!tag("Bianco").empty() || !tag("Nero").empty() || !tag("Risultato").empty()) return "italian";
     const auto dash = draft_.first_move.find_first_of("-x:");
     const std::string from = draft_.first_move.substr(0, dash);
@@ -96,6 +117,7 @@ std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) co
 
 Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fen) const {
     Read_game game;
+    game.whole = false;
     game.number = draft_.number;
     game.status = Pdn_status::other_variant;
     game.variant = name;
@@ -114,6 +136,7 @@ Read_game Pdn_builder::judge(const std::string& terminator) const {
     }
     const Phrase reason = draft_.fen_problem.value_or(Phrase{"fen.empty", {}});
     Read_game game;
+    game.whole = false;
     game.number = draft_.number;
     game.terminator = terminator;
     game.status = reason.key == "fen.unknown-side" ? Pdn_status::fen_unknown_side : Pdn_status::bad_fen;
@@ -132,8 +155,12 @@ Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminat
     game.variant = reading.kind.name;
     game.plies = reading.plies();
     game.fen = std::move(fen);
-    game.status = main.failed() ? Pdn_status::stops : Pdn_status::ok;
-    game.note = main.failed() ? main.problem() : main.settled();
+    const Replay* const failed = reading.failed();
+    game.status = failed != nullptr ? Pdn_status::stops
+                  : draft_.doubtful ? Pdn_status::doubtful
+                                    : Pdn_status::ok;
+    game.note = failed != nullptr ? failed->problem() : draft_.doubt ? draft_.doubt : main.settled();
+    game.whole = game.status == Pdn_status::ok && draft_.whole;
     game.record = record(reading, terminator);
     game.unread = unread(reading);
     return game;
@@ -144,6 +171,7 @@ std::string Pdn_builder::unread(const Reading& reading) const {
     const std::size_t last = reading.parts.size() - 1;
     const Replay& part = reading.parts.back();
     const auto first = std::find_if(draft_.said.begin(), draft_.said.end(), [&](const Said& said) {
+        if (said.kind == Said::Kind::set_up) return said.part > last;
         if (said.kind != Said::Kind::start) return false;
         return said.part > last || (part.failed() && said.part == last && said.plies >= part.game().plies());
     });

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "notation/plain.hpp"
+
 namespace zubr::notation::pdn {
 namespace {
 
@@ -20,7 +22,7 @@ struct Squeezed {
 Squeezed squeeze(std::u32string_view ahead) {
     Squeezed squeezed;
     for (std::size_t i = 0; i < ahead.size() && i < longest_result; ++i) {
-        if (ahead[i] == ' ' || ahead[i] == '\t' || ahead[i] == U'\u00A0') continue;
+        if (is_blank(ahead[i])) continue;
         squeezed.at[squeezed.text.size()] = i;
         squeezed.text += ahead[i];
     }
@@ -38,32 +40,34 @@ std::size_t starts_with_any(std::u32string_view text, const std::array<std::u32s
     return 0;
 }
 
-/// `1.01`
-std::size_t decimal_length(std::u32string_view text) {
-    const auto point =
-        static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
-    if (point == 0 || point >= text.size() || text[point] != '.') return 0;
-    const auto* const end =
-        std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(point) + 1, text.end(), is_digit);
-    const auto length = static_cast<std::size_t>(end - text.begin());
-    return length == point + 1 ? 0 : length;
+/// `1.01-0.99`: hundredths that sum up to two points, so that no `1.32-28 ...` is one.
+std::size_t decimals_length(std::u32string_view text) {
+    int sum = 0;
+    for (const std::size_t at : {std::size_t{0}, std::size_t{5}}) {
+        if (text.size() < at + 4 || text[at + 1] != '.') return 0;
+        for (const std::size_t digit : {at, at + 2, at + 3}) {
+            if (!is_digit(text[digit])) return 0;
+            sum += static_cast<int>(text[digit] - '0') * (digit == at ? 100 : digit == at + 2 ? 10 : 1);
+        }
+    }
+    return text[4] == '-' && sum == 200 ? 9 : 0;
 }
 
 std::size_t half_length(std::u32string_view text) {
     return starts_with_any(text, halves);
 }
 
-/// Two scores of one kind with a dash between.
-std::size_t pair_length(std::u32string_view text, std::size_t (*length_of)(std::u32string_view)) {
-    const std::size_t first = length_of(text);
+/// Two of them with a dash between.
+std::size_t halves_length(std::u32string_view text) {
+    const std::size_t first = half_length(text);
     if (first == 0 || first >= text.size() || text[first] != '-') return 0;
-    const std::size_t second = length_of(text.substr(first + 1));
+    const std::size_t second = half_length(text.substr(first + 1));
     return second == 0 ? 0 : first + 1 + second;
 }
 
 bool goes_on(char32_t next) {
-    return is_digit(next) || (next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z') || next == '-' ||
-           next == ':' || next == '/';
+    constexpr std::u32string_view behind = U"\n\\{}()[];*.,!?";
+    return !is_blank(next) && behind.find(next) == std::u32string_view::npos;
 }
 
 }  // namespace
@@ -71,8 +75,8 @@ bool goes_on(char32_t next) {
 std::size_t result_length(std::u32string_view ahead) {
     const Squeezed squeezed = squeeze(ahead);
     const std::u32string_view text = squeezed.text;
-    std::size_t length = pair_length(text, half_length);
-    if (length == 0) length = pair_length(text, decimal_length);
+    std::size_t length = halves_length(text);
+    if (length == 0) length = decimals_length(text);
     if (length == 0) length = starts_with_any(text, plain_results);
     if (length == 0) return 0;
     const std::size_t end = squeezed.at[length - 1] + 1;

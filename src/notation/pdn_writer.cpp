@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -93,8 +95,13 @@ class Writer {
         add("GameType", game_type_text(rules));
         if (const auto variant = this->variant(); !variant.empty()) add("Variant", variant);
         if (game.start() != draughts::start_position(rules)) add("FEN", to_fen(rules, game.start()));
-        for (const auto& [name, value] : record_.tags)
-            if (!is_among(first_tags, name) && !is_among(own_tags, name)) add(name, value);
+        std::vector<std::string_view> written;  // of the first tags: a second one is written, too
+        for (const auto& [name, value] : record_.tags) {
+            const bool first = is_among(first_tags, name) &&
+                               std::find(written.begin(), written.end(), name) == written.end();
+            if (first) written.emplace_back(name);
+            if (!first && !is_among(own_tags, name)) add(name, value);
+        }
         return text;
     }
 

@@ -16,7 +16,8 @@ using draughts::Phrase;
 using draughts::Side;
 
 constexpr std::size_t most_branches = 32;
-constexpr int longest_game = 20000;  ///< plies; a damaged file must not fill the memory
+constexpr int longest_game = 5000;        ///< plies; a damaged file must not fill the memory
+constexpr std::size_t most_kept = 20000;  ///< plies of all branches together
 
 Phrase reason_against(const Game& game, const std::string& text) {
     if (game.plies() >= longest_game) return {"pdn.too-long", {{"n", std::int64_t{longest_game}}}};
@@ -31,7 +32,14 @@ Phrase reason_against(const Game& game, const std::string& text) {
 }
 
 /// `pdn.stops` with the ply counted from 1 and the move number as a score sheet has it.
-Phrase stops(const Game& game, int plies, const std::string& text, Phrase reason) {
+Phrase stops(const Game& game, int plies, std::string text, Phrase reason) {
+    constexpr std::size_t enough = 200;  // bytes that are named
+    if (text.size() > enough) {
+        std::size_t end = enough;
+        while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+            --end;
+        text.resize(end);
+    }
     const Side first = game.start().to_move;
     const Side side = plies % 2 == 0 ? first : opponent(first);
     const int number = (plies + (first == Side::black ? 1 : 0)) / 2 + 1;
@@ -39,7 +47,7 @@ Phrase stops(const Game& game, int plies, const std::string& text, Phrase reason
             {{"n", std::int64_t{plies + 1}},
              {"number", std::int64_t{number}},
              {"side", side},
-             {"text", text},
+             {"text", std::move(text)},
              {"reason", std::vector<Phrase>{std::move(reason)}}}};
 }
 
@@ -57,13 +65,19 @@ std::vector<Move> Replay::meant(const Game& game, const std::string& text) {
     return moves;
 }
 
+/// Fewer of a long game, each of them being kept whole; two at least.
+std::size_t Replay::branches_allowed() const {
+    const auto plies = static_cast<std::size_t>(game().plies()) + 1;
+    return std::clamp<std::size_t>(most_kept / plies, 2, most_branches);
+}
+
 bool Replay::play(const std::string& text) {
     if (failed()) return false;
     const int ply = game().plies();
     std::vector<std::pair<std::size_t, Move>> options;
     for (std::size_t branch = 0; branch < branches_.size(); ++branch)
         for (Move& move : meant(branches_[branch], text))
-            if (options.size() < most_branches) options.emplace_back(branch, std::move(move));
+            if (options.size() < branches_allowed()) options.emplace_back(branch, std::move(move));
     if (options.empty()) {
         fail(game(), ply, text, reason_against(game(), text));
         return false;
@@ -128,6 +142,10 @@ void Replay::finish() {
 void Replay::fail(const Game& game, int ply, const std::string& text, Phrase reason) {
     problem_ = stops(game, ply, text, std::move(reason));
     failed_text_ = text;
+}
+
+void Replay::refuse(const std::string& text, Phrase reason) {
+    if (!failed()) fail(game(), game().plies(), text, std::move(reason));
 }
 
 void Replay::forgive() {

@@ -19,6 +19,8 @@ class Replay {
     /// Plays what the text means; false when it means no move of any branch. Later texts are then passed
     /// over.
     bool play(const std::string& text);
+    /// Takes the text for none, for that reason.
+    void refuse(const std::string& text, draughts::Phrase reason);
     /// An irregular move or a huff that the file names in a comment before it sets up the position after it.
     /// False when it leads elsewhere.
     bool follow_remark(const std::string& remark, const draughts::Position& set_up);
@@ -40,6 +42,7 @@ class Replay {
   private:
     [[nodiscard]] static std::vector<draughts::Move> meant(const draughts::Game& game,
                                                            const std::string& text);
+    [[nodiscard]] std::size_t branches_allowed() const;
     void settle();
     [[nodiscard]] bool settle_in_full();
     void fail(const draughts::Game& game, int ply, const std::string& text, draughts::Phrase reason);

@@ -11,8 +11,8 @@ struct UConverter;
 
 namespace zubr::notation {
 
-/// Characters as Unicode code points. Line ends CR, LF and CRLF all come out as LF; marks of byte order and
-/// the DOS end-of-file byte are passed over; bytes that mean nothing come out as U+FFFD.
+/// Characters as Unicode code points. Line ends CR, LF, CRLF, U+2028 and U+2029 all come out as LF; marks of
+/// byte order and the DOS end-of-file byte are passed over; bytes that mean nothing come out as U+FFFD.
 class Text_stream {
   public:
     /// What peek gives behind the last character.

@@ -141,7 +141,7 @@ void Session::talk(const View& view) {
     ask_readings(view);
     if (view.state == State::misfit) return tell_misfit(view);
     // In trouble one thing is told at a time: the way out.
-    if (seat().trouble.open)
+    if (seat().trouble.open && settings_.profile != Profile::tournament)
         guide(view, false);
     else
         remind(view);

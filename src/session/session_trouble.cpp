@@ -34,13 +34,13 @@ void Session::remind(const View& view) {
     if (settings_.profile == Profile::tournament) {
         // What does not fit is told, once; nobody is led.
         Phrase& first = phrases.front();
-        if (first.key == "set.next")
-            first = make("bad.many", {{"list", std::vector<Square>{*square_of_step(first)}}});
+        if (first.key == "set.next") first = make("bad.many", {{"list", to_list(view.difference.all())}});
         if (at.reminded.times == 1) tell(Class::hint, std::move(first));
         return;
     }
     if (at.reminded.times > timing_.guide_most) return ask_about_sensor(phrases.front());
-    at.step_told = at.step_told || puts_back(phrases.front().key);
+    at.step_told = at.step_told || std::any_of(phrases.begin(), phrases.end(),
+                                               [](const Phrase& each) { return puts_back(each.key); });
     for (Phrase& phrase : phrases)
         tell(Class::hint, std::move(phrase));
     if (like_guidance) wake(now_ + timing_.guide_again);
@@ -98,7 +98,11 @@ Square_set Session::misplaced(const View& view) const {
     const bool wanted = seat().tracker.shown() < game_.plies();
     const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
     const bool under_way = set_down && view.unexplained.size() <= board::pieces_free_to_feel;
-    return wanted || under_way ? view.unexplained : seat().tracker.off_target(game_).all();
+    if (wanted || under_way) return view.unexplained;
+    // What keeps the board from where it is led; of that nothing that is as in the game has changed.
+    const Square_set off = seat().tracker.off_target(game_).all();
+    const Square_set changed = off & view.difference.all();
+    return changed.empty() ? off : changed;
 }
 
 Phrase Session::describe_misfit(const View& view) const {
@@ -119,7 +123,8 @@ Phrase Session::describe_misfit(const View& view) const {
     }
     const Square_set squares = misplaced(view);
     // What was never felt there has not changed: it is missing.
-    if ((squares - seat().tracker.missing(game_)).empty()) return describe_missing(squares, game_.position());
+    if (!squares.empty() && (squares - seat().tracker.missing(game_)).empty())
+        return describe_missing(squares, game_.position());
     return make("bad.many", {{"list", to_list(squares)}});
 }
 
@@ -132,8 +137,12 @@ void Session::tell_misfit(const View& view) {
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
     const Square_set squares = misplaced(view);
-    const bool shrunk = (squares - seat().trouble.squares).empty();
-    if (seat().trouble.open && (phrase == seat().trouble.phrase || shrunk)) {
+    const board::Picture& seen = seat().tracker.picture();
+    const bool more_set_down = !(seen.occupied() - seat().trouble.guided.occupied()).empty();
+    const bool led = settings_.profile != Profile::tournament;
+    const bool shrunk = (squares - seat().trouble.squares).empty() && (led || !more_set_down);
+    const bool same = phrase == seat().trouble.phrase && (led || !more_set_down);
+    if (seat().trouble.open && (same || shrunk)) {
         guide(view, false);
         return;
     }
@@ -210,11 +219,14 @@ void Session::guide(const View& view, bool now) {
     if (!step) return;
     if (!now && !changed) {
         const Ms again = trouble.guided_at + timing_.guide_again;
-        if (trouble.guided_times > timing_.guide_most) return;
+        const int most = silent ? timing_.guide_most - 1 : timing_.guide_most;
+        if (trouble.guided_times > most) return;
         if (now_ < again) return wake(again);
-        if (trouble.guided_times == timing_.guide_most) {
+        if (trouble.guided_times == most) {
             ++trouble.guided_times;
-            return ask_about_sensor(*step);
+            // Who is not led is asked only where one square keeps the board from fitting.
+            if (!silent || misplaced(view).size() == 1) ask_about_sensor(*step);
+            return;
         }
     }
     if (setting_up && changed && step_was_taken(view)) sound(Sound::placed);

@@ -1,7 +1,9 @@
 #include "storage/files.hpp"
 
 #include <cerrno>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -27,10 +29,14 @@ bool write_all(int descriptor, std::string_view bytes) {
     return true;
 }
 
+int open_folder_of(const std::filesystem::path& file) {
+    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
 /// A rename is on the disk only when its folder is.
 void sync_folder(const std::filesystem::path& file) {
-    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int descriptor = open_folder_of(file);
     if (descriptor < 0) return;
     ::fsync(descriptor);
     ::close(descriptor);
@@ -43,6 +49,7 @@ struct Beside {
 
 /// A new file beside a place, open for writing; of none that fails anything is left.
 tl::expected<Beside, std::string> open_beside(const std::filesystem::path& path, unsigned mode) {
+    if (is_write_protected(path)) return tl::unexpected(std::generic_category().message(EACCES));
     Beside beside{path.string() + ".XXXXXX"};  // mkostemp fills in the six letters
     beside.descriptor = ::mkostemp(beside.name.data(), O_CLOEXEC);
     if (beside.descriptor < 0) return tl::unexpected(system_words());
@@ -94,9 +101,41 @@ tl::expected<void, std::string> write_atomically(const std::filesystem::path& pa
     return {};
 }
 
-tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path, std::size_t limit) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+bool is_write_protected(const std::filesystem::path& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    constexpr unsigned writable_by_any = 0222;
+    return (status.st_mode & writable_by_any) == 0 ||
+           ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;
+}
+
+Folder_lock::Folder_lock(const std::filesystem::path& file, std::chrono::milliseconds longest)
+    : descriptor_(open_folder_of(file)) {
+    constexpr std::chrono::milliseconds look_every{5};
+    const auto end = std::chrono::steady_clock::now() + longest;
+    while (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR) return;
+        held_ = std::chrono::steady_clock::now() < end;
+        if (!held_) return;
+        std::this_thread::sleep_for(look_every);
+    }
+}
+
+Folder_lock::~Folder_lock() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path, std::size_t limit,
+                                                  Readable what) {
+    // Opening a pipe waits for its writer, and a terminal would become that of the program.
+    const int patience = what == Readable::files ? O_NONBLOCK : 0;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | patience);
     if (descriptor < 0) return tl::unexpected(system_words());
+    struct stat status {};
+    if (what == Readable::files && (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))) {
+        ::close(descriptor);
+        return tl::unexpected(std::string("no plain file"));
+    }
     std::string bytes;
     std::string block(65536, '\0');
     for (;;) {
@@ -133,7 +172,7 @@ tl::expected<Growing_file, std::string> Growing_file::create(const std::filesyst
 }
 
 std::optional<File_claim> File_claim::take(const std::filesystem::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0) return std::nullopt;
     if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return File_claim(descriptor);
     ::close(descriptor);

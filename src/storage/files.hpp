@@ -1,6 +1,7 @@
 // Files that are whole or not there at all, and files that only grow.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -26,13 +27,42 @@ tl::expected<std::string, std::string> make_beside(const std::filesystem::path& 
 unsigned mode_of(const std::filesystem::path& path, unsigned otherwise);
 
 /// Writes the whole file beside its place, makes it durable and renames it there: a reader sees the old bytes
-/// or the new ones. `mode` as of chmod; 0600 for what is private. The error is the system's words.
+/// or the new ones. `mode` as of chmod; 0600 for what is private. The error is the system's words; a file
+/// that is_write_protected stays.
 tl::expected<void, std::string> write_atomically(const std::filesystem::path& path, std::string_view bytes,
                                                  unsigned mode = 0600);
 
+/// What may be read to its end.
+enum class Readable : std::uint8_t {
+    files,  ///< plain files only: a pipe or a device has no end that could be relied on, and may never answer
+    streams,  ///< pipes and devices, too: a person has named it
+};
 /// At most `limit` bytes of a file; an error when it is longer or cannot be read.
 tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path,
-                                                  std::size_t limit = std::size_t{64} << 20U);
+                                                  std::size_t limit = std::size_t{64} << 20U,
+                                                  Readable what = Readable::files);
+
+/// Has somebody taken the permission to write away from what stands there? It is not replaced then, although
+/// the folder would allow it, nor by root, to whom the system allows everything.
+bool is_write_protected(const std::filesystem::path& path);
+
+/// Holds the folder of a file while the file is read, changed and written again, so that no other program of
+/// this kind does the same in between. The folder is locked, since the file itself is replaced; nothing is
+/// left behind. Let go at the latest when the program ends.
+class Folder_lock {
+  public:
+    /// Waits for another program for `longest` at most; false in held() when it was not let go by then. Where
+    /// a file system knows no such locks there is nobody to wait for.
+    Folder_lock(const std::filesystem::path& file, std::chrono::milliseconds longest);
+    ~Folder_lock();
+    Folder_lock(const Folder_lock&) = delete;
+    Folder_lock& operator=(const Folder_lock&) = delete;
+    [[nodiscard]] bool held() const { return held_; }
+
+  private:
+    int descriptor_ = -1;
+    bool held_ = true;
+};
 
 /// Holds a Growing_file that no program writes, so that only one goes on with it. Let go at the latest when
 /// the program ends, however it ends.

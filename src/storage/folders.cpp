@@ -1,9 +1,12 @@
 #include "storage/folders.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 
+#include <pwd.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace zubr::storage {
 
@@ -13,11 +16,26 @@ std::filesystem::path folder(const char* variable, const char* otherwise) {
     // The XDG specification: a path that is not absolute is to be ignored.
     if (const char* set = std::getenv(variable); set != nullptr && *set == '/')
         return std::filesystem::path(set) / "zubr";
-    const char* home = std::getenv("HOME");
-    return std::filesystem::path(home != nullptr && *home == '/' ? home : "/tmp") / otherwise / "zubr";
+    const auto home = home_folder();
+    return home ? *home / otherwise / "zubr" : nowhere() / "zubr";
 }
 
 }  // namespace
+
+std::optional<std::filesystem::path> home_folder() {
+    if (const char* set = std::getenv("HOME"); set != nullptr && *set == '/') return set;
+    std::array<char, 16384> texts{};  // sysconf(_SC_GETPW_R_SIZE_MAX) says 1024 here, and is only a hint
+    passwd entry{};
+    passwd* found = nullptr;
+    if (::getpwuid_r(::geteuid(), &entry, texts.data(), texts.size(), &found) != 0 || found == nullptr ||
+        found->pw_dir == nullptr || *found->pw_dir != '/')
+        return std::nullopt;
+    return found->pw_dir;
+}
+
+std::filesystem::path nowhere() {
+    return "/dev/null";
+}
 
 std::filesystem::path data_folder() {
     return folder("XDG_DATA_HOME", ".local/share");

@@ -2,8 +2,15 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 
 namespace zubr::storage {
+
+/// HOME, or what the system's user database says; nothing when neither knows.
+std::optional<std::filesystem::path> home_folder();
+/// Below it nothing can be: a user without a home keeps nothing, rather than in a folder among the temporary
+/// files that anybody may have prepared.
+std::filesystem::path nowhere();
 
 /// Finished games and journals: $XDG_DATA_HOME/zubr, else ~/.local/share/zubr.
 std::filesystem::path data_folder();

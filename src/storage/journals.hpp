@@ -24,13 +24,19 @@ struct Journal_file {
 /// A folder of journals: `NAME.journal` while a game is in play, `NAME.ended` afterwards, `NAME.damaged`.
 class Journals {
   public:
+    /// Stands in front of the clock's time: `20311231-235959-0001@20261130-101502`.
+    static constexpr char clock_mark = '@';
+
     explicit Journals(std::filesystem::path folder) : folder_(std::move(folder)) {}
 
     /// Those that can be read, the oldest first, those being written by a running program included.
     [[nodiscard]] std::vector<Journal_file> all() const;
     [[nodiscard]] std::optional<Journal_file> find(std::string_view name) const;
-    /// A new one; `stamp` (digits and dashes) is the time. Later than every other by name, even when the
-    /// clock was set back.
+    /// The newest by name of those that create() has made; empty when there is none.
+    [[nodiscard]] std::string newest() const;
+    /// A new one; `stamp` (`20261130-101502`) is the time. Later than every other by name, even when the
+    /// clock was set back: a name sorts. Where it had to be another time than the clock's, the clock's
+    /// follows.
     [[nodiscard]] tl::expected<Growing_file, std::string> create(const std::string& stamp) const;
     /// The game has ended or goes on elsewhere: the journal is kept, and no longer offered.
     void retire(std::string_view name) const;

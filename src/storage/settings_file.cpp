@@ -3,6 +3,7 @@
 #include <toml++/toml.h>
 
 #include "storage/files.hpp"
+#include "storage/toml_bounds.hpp"
 
 namespace zubr::storage {
 
@@ -32,6 +33,8 @@ void flatten(const toml::table& table, const std::string& prefix, Settings_map& 
 }  // namespace
 
 tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text) {
+    if (const int line = too_deep_toml_line(text); line > 0)
+        return tl::unexpected(Settings_fault{line, "tables lie too deep in each other"});
     try {
         Settings_map settings;
         flatten(toml::parse(text), "", settings);
@@ -43,8 +46,10 @@ tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text)
 }
 
 tl::expected<Settings_map, Settings_fault> read_settings(const std::filesystem::path& path) {
+    // Only what is certainly not there is no fault: a folder that may not be looked into hides a file.
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) return Settings_map{};
+    if (std::filesystem::status(path, error).type() == std::filesystem::file_type::not_found)
+        return Settings_map{};
     constexpr std::size_t most_bytes = 1U << 20U;
     const auto bytes = read_whole(path, most_bytes);
     if (!bytes) return tl::unexpected(Settings_fault{0, bytes.error()});

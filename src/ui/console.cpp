@@ -17,6 +17,8 @@
 #include <readline/readline.h>
 #include <unistd.h>
 
+#include "notation/shown_text.hpp"
+
 namespace zubr::ui {
 
 namespace {
@@ -84,8 +86,10 @@ class Console::Screen {
         const ssize_t written = ::write(STDOUT_FILENO, text.data(), end);
         if (written > 0)
             text.erase(0, static_cast<std::size_t>(written));
-        else if (written == 0 || (errno != EINTR && errno != EAGAIN))
+        else if (written == 0 || (errno != EINTR && errno != EAGAIN)) {
+            lost_ = lost_ || errno != EIO;
             text.clear();  // nobody reads it any more
+        }
     }
     /// All that waited is written: the prompt, and what was typed behind it, stands last.
     void prompt() {
@@ -129,6 +133,8 @@ class Console::Screen {
         if (!line && terminal_ && edits_) put("\n");
         return line;
     }
+    /// Could some of it not be written, although the terminal is there?
+    [[nodiscard]] bool lost() const { return lost_; }
     [[nodiscard]] bool has_line() const { return !lines_.empty(); }
     /// Without a prompt nothing is read at a terminal.
     [[nodiscard]] bool may_read() const { return !ended_ && lines_.empty() && (!edits_ || prompted_); }
@@ -153,12 +159,16 @@ class Console::Screen {
     bool prompted_ = false;  ///< the cursor stands behind a prompt
     bool covered_ = false;   ///< lines were written while something was being typed
     bool ended_ = false;
+    bool lost_ = false;
     std::string pending_;
     std::deque<std::optional<std::string>> lines_;
 };
 
 Console::Console(std::string prompt, Take_line take_line, At_end at_end)
-    : prompt_(std::move(prompt)), take_line_(std::move(take_line)), at_end_(std::move(at_end)) {
+    : terminal_(::isatty(STDOUT_FILENO) != 0),
+      prompt_(std::move(prompt)),
+      take_line_(std::move(take_line)),
+      at_end_(std::move(at_end)) {
     std::array<int, 2> ends{-1, -1};
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
     wake_read_ = ends[0];
@@ -167,14 +177,19 @@ Console::Console(std::string prompt, Take_line take_line, At_end at_end)
 }
 
 Console::~Console() {
+    finish();
+}
+
+bool Console::finish() {
     {
         const std::lock_guard lock(mutex_);
         ending_ = true;
     }
     wake();
     if (thread_.joinable()) thread_.join();
-    if (wake_read_ >= 0) ::close(wake_read_);
-    if (wake_write_ >= 0) ::close(wake_write_);
+    if (wake_read_ >= 0) ::close(std::exchange(wake_read_, -1));
+    if (wake_write_ >= 0) ::close(std::exchange(wake_write_, -1));
+    return !lost_;
 }
 
 void Console::wake() {
@@ -185,7 +200,7 @@ void Console::wake() {
 void Console::print(const std::string& line) {
     {
         const std::lock_guard lock(mutex_);
-        waiting_ += line + '\n';
+        waiting_ += (terminal_ ? notation::shown(line) : line) + '\n';
     }
     wake();
 }
@@ -221,7 +236,10 @@ void Console::run() {
         std::array<char, 64> rung{};
         while (::read(wake_read_, rung.data(), rung.size()) > 0) {
         }
-        if (wait[1].revents != 0) screen.write(output);
+        if (wait[1].revents != 0) {
+            screen.write(output);
+            lost_ = screen.lost();
+        }
         if (wait[2].revents != 0) screen.read();
     }
 }

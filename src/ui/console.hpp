@@ -20,13 +20,16 @@ class Console {
     /// dumb terminal edits by itself); from a pipe they are read plainly. Both functions are called on the
     /// console's thread, must not throw, and take no further line before ready().
     Console(std::string prompt, Take_line take_line, At_end at_end);
-    /// Writes what waits, for a second at most, and gives the terminal back.
+    /// Ends as finish() does.
     ~Console();
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
 
     /// From any thread: a line of its own.
     void print(const std::string& line);
+    /// Writes what waits, for a second at most, and gives the terminal back; no more lines come or go. False
+    /// when something could not be written; that a terminal has hung up is no such case.
+    bool finish();
     /// From any thread: the line taken last, or the beginning, has been dealt with; the next may come.
     void ready();
 
@@ -37,16 +40,18 @@ class Console {
     void take_next(Screen& screen);
     void wake();
 
+    bool terminal_ = false;  ///< control characters are shown
     std::string prompt_;
     Take_line take_line_;
     At_end at_end_;
     int wake_read_ = -1;
     int wake_write_ = -1;
 
-    std::mutex mutex_;  ///< guards these three
+    std::mutex mutex_;  ///< guards the first three
     std::string waiting_;
     bool ready_ = false;
     bool ending_ = false;
+    bool lost_ = false;  ///< of the console's thread until its end
 
     std::thread thread_;  ///< last: it uses all of the above
 };

@@ -116,6 +116,7 @@ class Filler {
             case Type::side:
             case Type::piece:
             case Type::text:
+            case Type::file:
                 found = coerce(slot.type, std::string(value));
                 break;
         }
@@ -175,6 +176,7 @@ class Filler {
             case Type::phrases:
                 return slot.optional ? std::nullopt : phrases(slot);
             case Type::path:
+            case Type::file:
                 break;  // only by its own name
         }
         return std::nullopt;

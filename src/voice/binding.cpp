@@ -194,6 +194,7 @@ std::optional<Argument> coerce(Type type, const Argument& argument) {
         case Type::piece:
             return to_piece(argument);
         case Type::text:
+        case Type::file:
             return to_words(argument);
         case Type::phrases:
             return std::holds_alternative<std::vector<Phrase>>(argument) ? Found(argument) : std::nullopt;

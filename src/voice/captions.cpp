@@ -1,12 +1,31 @@
 #include "voice/captions.hpp"
 
+#include <atomic>
 #include <cerrno>
+#include <condition_variable>
 #include <cstring>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace zubr::voice {
 namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+constexpr milliseconds usual_wait{100};  // a row is on its way to the disk by then, or the disk is slow
+constexpr milliseconds look_every{200};  // for a reader, for the end, and for room on a disk
+constexpr milliseconds longest_end{1000};
+constexpr std::size_t most_rows = 10'000;    // waiting; of more the oldest are lost
+constexpr std::size_t bytes_at_once = 4096;  // PIPE_BUF: a pipe that takes any takes so many
 
 std::string one_cell(const std::string& text) {
     std::string cell = text;
@@ -22,20 +41,192 @@ std::string caption_row(std::int64_t unix_ms, const Announcement& announcement, 
                        one_cell(words));
 }
 
-tl::expected<Captions, std::string> Captions::open(const std::string& path) {
-    if (path == "-") return Captions(File(stdout, [](std::FILE*) { return 0; }));
-    std::FILE* const file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr)
-        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
-    return Captions(File(file, [](std::FILE* f) { return std::fclose(f); }));
+/// Shared by the thread that writes and whoever gives it rows: a thread that hangs in the system is left
+/// behind.
+class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
+  public:
+    Writer(std::string path, Failed failed) : path_(std::move(path)), failed_(std::move(failed)) {}
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+    ~Writer() { close(); }
+
+    /// The system's words when it cannot be opened.
+    std::string open(bool awaited) {
+        struct stat status {};
+        if (path_ == "-") {
+            descriptor_ = STDOUT_FILENO;
+            return {};
+        }
+        if (::stat(path_.c_str(), &status) == 0 && S_ISFIFO(status.st_mode)) {
+            pipe_ = true;
+            if (awaited)
+                descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+            else
+                open_pipe();
+            return {};
+        }
+        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666);
+        if (descriptor_ < 0) return std::strerror(errno);
+        plain_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+        return {};
+    }
+
+    void start() {
+        std::thread([self = shared_from_this()] { self->run(); }).detach();
+    }
+
+    bool add(std::string row) {
+        std::unique_lock lock(mutex_);
+        rows_.push_back(std::move(row));
+        if (rows_.size() > most_rows) {
+            rows_.pop_front();
+            lost_ = true;
+        }
+        const std::uint64_t asked = ask();
+        if (slow_) return !failing_;
+        slow_ = !done_.wait_for(lock, usual_wait, [&] { return rows_.empty() || answered_ >= asked; });
+        return !failing_;
+    }
+
+    bool finish(milliseconds longest) {
+        std::unique_lock lock(mutex_);
+        const std::uint64_t asked = ask();
+        done_.wait_for(lock, longest, [&] { return rows_.empty() || answered_ >= asked; });
+        return rows_.empty() && !lost_;
+    }
+
+    void end() {
+        finish(longest_end);
+        std::unique_lock lock(mutex_);
+        failed_ = nullptr;
+        ending_ = true;
+        wake_.notify_one();
+        done_.wait_for(lock, look_every, [&] { return ended_; });
+    }
+
+  private:
+    enum class Put { done, failed, nobody };
+
+    /// Under the mutex: all is to be tried again.
+    std::uint64_t ask() {
+        wake_.notify_one();
+        return ++asked_;
+    }
+
+    void run() {
+        std::unique_lock lock(mutex_);
+        while (!ending_) {
+            wake_.wait_for(lock, look_every, [&] { return ending_ || answered_ < asked_; });
+            const std::uint64_t asked = asked_;
+            if (pipe_ && descriptor_ < 0) open_pipe();
+            while (!rows_.empty() && !ending_) {
+                const std::string row = rows_.front();
+                lock.unlock();
+                const Put put = this->put(row);
+                lock.lock();
+                if (put == Put::failed) break;
+                // The row may have been given up meanwhile, so that the newest have a place.
+                if (!rows_.empty() && rows_.front() == row) rows_.pop_front();
+                told_ = failing_ = false;
+            }
+            if (rows_.empty()) {
+                slow_ = false;
+            } else if (!ending_) {
+                failing_ = true;
+                if (!std::exchange(told_, true) && failed_) failed_();
+            }
+            answered_ = asked;
+            done_.notify_all();
+        }
+        ended_ = true;
+        done_.notify_all();
+    }
+
+    Put put(const std::string& row) {
+        if (pipe_ && descriptor_ < 0) return Put::nobody;
+        for (std::size_t at = 0; at < row.size();) {
+            pollfd wait{descriptor_, POLLOUT, 0};
+            // A plain file is always ready; a terminal or a pipe may wait for ever.
+            while (!plain_ && ::poll(&wait, 1, static_cast<int>(look_every.count())) == 0)
+                if (is_ending()) return Put::failed;
+            const ssize_t written =
+                ::write(descriptor_, row.data() + at, std::min(bytes_at_once, row.size() - at));
+            if (written > 0) {
+                at += static_cast<std::size_t>(written);
+                continue;
+            }
+            if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+            if (pipe_) {
+                // The reader has gone; the next one begins with a whole row.
+                close();
+                return Put::nobody;
+            }
+            // Half a row would be taken for one.
+            if (plain_ && at > 0) static_cast<void>(::ftruncate(descriptor_, whole_));
+            if (plain_) ::lseek(descriptor_, whole_, SEEK_SET);
+            return Put::failed;
+        }
+        whole_ += static_cast<off_t>(row.size());
+        return Put::done;
+    }
+
+    /// Without a reader this fails at once (ENXIO), where a waiting open would wait for one.
+    void open_pipe() { descriptor_ = ::open(path_.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC); }
+    void close() {
+        if (descriptor_ >= 0 && descriptor_ != STDOUT_FILENO) ::close(descriptor_);
+        descriptor_ = -1;
+    }
+    bool is_ending() {
+        const std::lock_guard lock(mutex_);
+        return ending_;
+    }
+
+    const std::string path_;
+    std::atomic<int> descriptor_{-1};
+    bool pipe_ = false;
+    bool plain_ = false;
+    off_t whole_ = 0;  ///< bytes of the rows that are whole
+
+    std::mutex mutex_;  ///< guards what follows
+    std::condition_variable wake_;
+    std::condition_variable done_;
+    Failed failed_;
+    std::deque<std::string> rows_;
+    std::uint64_t asked_ = 0;     ///< how often somebody wanted all to be written
+    std::uint64_t answered_ = 0;  ///< and how often that was tried
+    bool failing_ = false;        ///< the last try failed
+    bool told_ = false;
+    bool slow_ = false;  ///< nobody waits for it any more until it has caught up
+    bool lost_ = false;
+    bool ending_ = false;
+    bool ended_ = false;
+};
+
+tl::expected<Captions, std::string> Captions::open(const std::string& path, Failed failed, bool awaited) {
+    const auto writer = std::make_shared<Writer>(path, std::move(failed));
+    if (const std::string why = writer->open(awaited); !why.empty())
+        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, why));
+    writer->start();
+    return Captions(writer);
+}
+
+Captions::Captions(std::shared_ptr<Writer> writer) : writer_(std::move(writer)) {}
+Captions::Captions(Captions&&) noexcept = default;
+Captions& Captions::operator=(Captions&& other) noexcept {
+    std::swap(writer_, other.writer_);
+    return *this;
+}
+
+Captions::~Captions() {
+    if (writer_) writer_->end();
 }
 
 bool Captions::write(std::int64_t unix_ms, const Announcement& announcement, const std::string& words) {
-    if (failed_) return false;
-    const std::string row = caption_row(unix_ms, announcement, words);
-    failed_ =
-        std::fwrite(row.data(), 1, row.size(), file_.get()) != row.size() || std::fflush(file_.get()) != 0;
-    return !failed_;
+    return writer_->add(caption_row(unix_ms, announcement, words));
+}
+
+bool Captions::finish(milliseconds longest) {
+    return writer_->finish(longest);
 }
 
 }  // namespace zubr::voice

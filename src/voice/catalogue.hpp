@@ -24,6 +24,7 @@ enum class Type : std::uint8_t {
               ///< `piece_kind`: man, king, empty; `piece_side`
     text,     ///< a word to choose by or to say, or nested phrases: `name`
     phrases,  ///< nested phrases: `p` (a list), `p_n`, `p_or`, `p_ask`, `p_commas`, `p_sentences`
+    file,     ///< a path: `name`; shown as it is, and spoken by its last part
 };
 
 struct Slot {

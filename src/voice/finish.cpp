@@ -57,6 +57,50 @@ UnicodeString finish(const UnicodeString& formatted) {
     return text;
 }
 
+namespace {
+
+// A private area of Unicode, one place for each sign below it that finish() would touch.
+constexpr UChar32 disguise = 0xF700;
+constexpr UChar32 disguised_most = 0xFF;
+constexpr UChar32 stand_in = 0xFFFD;  // for what comes in disguise from outside
+
+bool is_touched(UChar32 c) {
+    // Digits, since words have none otherwise.
+    return c <= disguised_most &&
+           (c == '^' || (c >= '0' && c <= '9') || strength(c) != 0 || u_isUWhiteSpace(c) || u_iscntrl(c));
+}
+
+bool is_disguise(UChar32 c) {
+    return c >= disguise && c <= disguise + disguised_most;
+}
+
+template <class Change>
+std::string changed(std::string_view text, const Change& change) {
+    const UnicodeString in =
+        UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int>(text.size())));
+    UnicodeString out;
+    for (int i = 0; i < in.length(); i = in.moveIndex32(i, 1))
+        out.append(change(in.char32At(i)));
+    std::string utf8;
+    return out.toUTF8String(utf8);
+}
+
+}  // namespace
+
+std::string kept_as_is(std::string_view text) {
+    return changed(text, [](UChar32 c) {
+        return is_touched(c) ? disguise + c : is_disguise(c) ? stand_in : c;
+    });
+}
+
+std::string without_disguise(std::string_view text) {
+    return changed(text, [](UChar32 c) { return is_disguise(c) ? stand_in : c; });
+}
+
+std::string as_written(const std::string& finished) {
+    return changed(finished, [](UChar32 c) { return is_disguise(c) ? c - disguise : c; });
+}
+
 std::string capital(const std::string& text) {
     const UnicodeString in = UnicodeString::fromUTF8(text);
     if (in.isEmpty()) return text;

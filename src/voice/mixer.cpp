@@ -54,6 +54,17 @@ void Mixer::cut(std::uint64_t token) {
     if (speech_.token == token) fade_out();
 }
 
+void Mixer::clear() {
+    const std::lock_guard lock(mutex_);
+    speech_ = Utterance{};
+    finishing_ = false;
+    since_end_ = long_ago;
+    tail_.clear();
+    tail_position_ = 0;
+    sounds_.clear();
+    news_ = News{};
+}
+
 void Mixer::finish_phrase(std::uint64_t token) {
     const std::lock_guard lock(mutex_);
     if (speech_.token == token) finishing_ = true;

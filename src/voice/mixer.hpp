@@ -37,6 +37,8 @@ class Mixer {
     /// Silences the current utterance; it is not reported heard.
     void cut();
     void cut(std::uint64_t token);
+    /// Forgets all that was to be played, reporting nothing.
+    void clear();
     /// Ends it with the phrase that is sounding; it is reported heard then.
     void finish_phrase(std::uint64_t token);
 

@@ -37,6 +37,7 @@ const Suffixes& suffixes(Type type) {
             return time;
         case Type::square:
         case Type::text:
+        case Type::file:
             return square;
         case Type::squares:
         case Type::path:

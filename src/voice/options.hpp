@@ -28,6 +28,8 @@ struct Options {
     /// For reading, not for speech: texts quoted in a phrase (file names, notation) stay as they were
     /// written.
     bool written = false;
+    /// For whoever reads along what is spoken: paths are shown as they are, not by their last part.
+    bool whole_paths = false;
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -39,6 +39,14 @@ std::string without_stop(std::string words) {
     return words;
 }
 
+/// Of a path what a listener needs: the name behind the folders.
+std::string_view last_part(std::string_view path) {
+    while (path.size() > 1 && path.ends_with('/'))
+        path.remove_suffix(1);
+    const auto slash = path.rfind('/');
+    return slash == std::string_view::npos || path.size() == 1 ? path : path.substr(slash + 1);
+}
+
 /// Cuts at a character, never inside one.
 std::string at_most(std::string words, std::size_t bytes) {
     if (words.size() <= bytes) return words;
@@ -71,8 +79,10 @@ class Renderer {
         std::string words = formatted(pattern_for(phrase.key));
         const std::string safe = options_.written ? words : language_.without_digits(words);
         if (safe != words) problem_ += phrase.key + ": digits in the words";
-        return {at_most(safe == words ? std::move(words) : to_utf8(finish(text(safe))), longest_words),
-                problem_};
+        std::string all =
+            at_most(safe == words ? std::move(words) : to_utf8(finish(text(safe))), longest_words);
+        // Within another phrase it would be finished once more.
+        return {depth_ == 0 ? as_written(all) : std::move(all), problem_};
     }
 
   private:
@@ -147,8 +157,13 @@ class Renderer {
         if (const auto* const list = std::get_if<Squares>(argument)) return squares(*list, need);
         if (const auto* const list = std::get_if<std::vector<Phrase>>(argument))
             return phrases(*list, need.form);
-        if (const auto* const said = std::get_if<std::string>(argument))
-            return options_.written ? at_most(*said, 800) : language_.spoken(*said);
+        if (const auto* const said = std::get_if<std::string>(argument)) {
+            const Type type = bound_.entry->slots[static_cast<std::size_t>(need.slot)].type;
+            if (type == Type::file)
+                return options_.written || options_.whole_paths ? kept_as_is(at_most(*said, 800))
+                                                                : language_.spoken(last_part(*said));
+            return without_disguise(options_.written ? at_most(*said, 800) : language_.spoken(*said));
+        }
         return {};
     }
 

@@ -1,11 +1,11 @@
 // Reading a file of words: every fault of the whole file is told at once.
 #include <fstream>
-#include <iterator>
 #include <sstream>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
+#include "storage/toml_bounds.hpp"
 #include "voice/phrasebook.hpp"
 
 namespace zubr::voice {
@@ -113,6 +113,8 @@ class Phrasebook_loader {
 
 tl::expected<Phrasebook, std::string> Phrasebook::parse(std::string_view toml_text, const std::string& name) {
     if (toml_text.size() > largest_file) return tl::make_unexpected(name + ": larger than 1 MiB");
+    if (const int line = storage::too_deep_toml_line(toml_text); line > 0)
+        return tl::make_unexpected(fmt::format("{}:{}: tables lie too deep in each other", name, line));
     try {
         const toml::table file = toml::parse(toml_text, name);
         return Phrasebook_loader(file, name).load();
@@ -126,7 +128,9 @@ tl::expected<Phrasebook, std::string> Phrasebook::parse(std::string_view toml_te
 tl::expected<Phrasebook, std::string> Phrasebook::load(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     if (!in) return tl::make_unexpected("cannot read " + path);
-    std::string bytes(std::istreambuf_iterator<char>(in), {});
+    std::string bytes(largest_file + 1, '\0');  // no more than tells that it is too large
+    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
     return parse(bytes, path);
 }
 

@@ -25,7 +25,6 @@ Speaker::Speaker(std::unique_ptr<Synthesizer> synthesizer, std::unique_ptr<Outpu
       earcons_(std::move(earcons)),
       settings_(std::move(settings)),
       report_(std::move(report)),
-      silent_(!synthesizer_ || !output_ || output_->silent()),
       nothing_{0, settings_.nothing_to_repeat} {
     mixer_.set_volumes(settings_.speech_volume, settings_.sound_volume);
     if (synthesizer_) synthesizer_->set_rate(settings_.rate);
@@ -101,7 +100,7 @@ bool Speaker::drain(milliseconds longest) {
         std::unique_lock lock(mutex_);
         if (!done_.wait_until(lock, end, [this] { return quiet_; })) return false;
     }
-    if (!silent_) std::this_thread::sleep_for(milliseconds(output_->delay_ms()));
+    if (!silent()) std::this_thread::sleep_for(milliseconds(output_->delay_ms()));
     return true;
 }
 
@@ -125,10 +124,11 @@ void Speaker::turn() {
         take_news();
     }
     take_news();
+    give_up_sound();
     carry_out(queue_.tick(now()));
-    if (!silent_)
-        if (const std::string what = output_->problem(); !what.empty()) problem(what);
-    const bool idle = queue_.idle() && (silent_ || mixer_.idle());
+    if (output_)
+        if (const std::string what = output_->problem(); !what.empty()) tell(Spoken::What::no_sound, 0, what);
+    const bool idle = queue_.idle() && (silent() || mixer_.idle());
     const std::lock_guard lock(mutex_);
     quiet_ = idle && orders_.empty();
     if (quiet_) done_.notify_all();
@@ -162,8 +162,9 @@ void Speaker::obey(Order& order) {
         return;
     }
     if (const auto* const sound = std::get_if<Sound>(&order)) {
-        mixer_.play(silent_ ? nullptr : earcons_.sound(sound->earcon));
-        if (!silent_) output_->play_all();
+        const bool heard = !silent();
+        mixer_.play(heard ? earcons_.sound(sound->earcon) : nullptr);
+        if (heard) output_->play_all();
         return;
     }
     if (!synthesizer_) return;
@@ -221,8 +222,11 @@ void Speaker::carry_out(Commands commands) {
                 mixer_.finish_phrase(finish->token);
             } else {
                 const auto& speak_now = std::get<Speak>(command);
-                speak(speak_now);
-                if (silent_) {
+                // The output may fall silent meanwhile: give_up_sound() deals with what was made by then.
+                const bool silent_now = silent();
+                speak(speak_now, silent_now);
+                if (silent_now) {
+                    speaking_token_ = 0;
                     tell(Spoken::What::heard, speaking_id_);
                     next = queue_.heard(speak_now.token, now());
                 }
@@ -232,11 +236,25 @@ void Speaker::carry_out(Commands commands) {
     }
 }
 
-void Speaker::speak(const Speak& command) {
+/// What an output that has fallen silent was speaking counts as heard: who waits for it would wait for ever.
+void Speaker::give_up_sound() {
+    if (!silent()) return;
+    mixer_.clear();
+    if (speaking_token_ == 0) return;
+    const std::uint64_t token = std::exchange(speaking_token_, 0);
+    tell(Spoken::What::heard, speaking_id_);
+    carry_out(queue_.heard(token, now()));
+}
+
+bool Speaker::silent() const {
+    return !synthesizer_ || !output_ || output_->silent();
+}
+
+void Speaker::speak(const Speak& command, bool silent_now) {
     const Known& what = known(command.announcement);
     speaking_token_ = command.token;
     speaking_id_ = command.again ? 0 : what.id;
-    if (!silent_) make(command.token, speaking_id_, what.words);
+    if (!silent_now) make(command.token, speaking_id_, what.words);
 }
 
 void Speaker::make(std::uint64_t token, std::uint64_t id, const std::string& words) {

@@ -33,6 +33,7 @@ struct Spoken {
         heard,     ///< the last sample was played, or there was nothing to play
         cut,       ///< it was stopped, replaced or given up while it was spoken
         problem,   ///< `text` says what went wrong; the voice goes on as well as it can
+        no_sound,  ///< nothing can be heard (any more); `text` says why. It is tried again
     };
     What what = What::heard;
     std::uint64_t id = 0;  ///< of the announcement; 0 for one that is repeated
@@ -119,7 +120,9 @@ class Speaker {
     void obey_say(Say& say);
     void take_news();
     void carry_out(Commands commands);
-    void speak(const Speak& command);
+    void give_up_sound();
+    [[nodiscard]] bool silent() const;
+    void speak(const Speak& command, bool silent_now);
     void make(std::uint64_t token, std::uint64_t id, const std::string& words);
     void forget_old();
     void problem(const std::string& text);
@@ -133,7 +136,6 @@ class Speaker {
     Earcons earcons_;
     Settings settings_;
     Report report_;
-    bool silent_ = false;
 
     // Of the speech thread alone.
     Queue queue_;

@@ -45,6 +45,11 @@ class Synthesizer {
 /// a time.
 tl::expected<std::unique_ptr<Synthesizer>, std::string> open_espeak(const std::string& language);
 
+/// Does the engine live through its first words? Its data files may be damaged, and it trusts them: a broken
+/// dictionary ends the whole process. So a child of this process speaks first, for some milliseconds. Call it
+/// while the process has no threads that hold locks.
+bool survives_speaking(const std::string& language);
+
 /// The phonemes of some words in espeak's ASCII notation: to test that words sound different. Not while
 /// speaking.
 std::string espeak_phonemes(const std::string& words);

@@ -1,11 +1,13 @@
 // All that is spoken as one WAV file (RIFF, PCM, 16 bit, mono).
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <utility>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "voice/output.hpp"
 
@@ -19,12 +21,12 @@ constexpr std::size_t most_at_once = sample_rate * 900U;  // an utterance never 
 
 class Wav_file final : public Output {
   public:
-    explicit Wav_file(std::FILE* file) : file_(file) {}
+    explicit Wav_file(int file) : file_(file) {}
     Wav_file(const Wav_file&) = delete;
     Wav_file& operator=(const Wav_file&) = delete;
     ~Wav_file() override {
         write_header();
-        std::fclose(file_);
+        ::close(file_);
     }
 
     void start(Mixer& mixer, std::function<void()>) override {
@@ -34,6 +36,7 @@ class Wav_file final : public Output {
 
     void play_all() override {
         std::array<Sample, block_samples> block{};
+        failed_ = false;  // a disk that was full may have room again
         for (std::size_t played = 0; played < most_at_once && !mixer_->idle(); played += block.size()) {
             mixer_->mix(block);
             write(block);
@@ -51,10 +54,24 @@ class Wav_file final : public Output {
             bytes[2 * i] = static_cast<unsigned char>(sample & 0xFF);
             bytes[2 * i + 1] = static_cast<unsigned char>(sample >> 8);
         }
-        if (failed_ || written_ + bytes.size() > most_bytes) return fail("the WAV file is full");
-        if (std::fwrite(bytes.data(), 1, bytes.size(), file_) != bytes.size())
-            return fail(std::strerror(errno));
+        if (failed_) return;
+        if (written_ + bytes.size() > most_bytes) return fail("the WAV file is full");
+        if (!put(bytes.data(), bytes.size(), header_bytes + written_)) return fail(std::strerror(errno));
         written_ += bytes.size();
+    }
+
+    bool put(const unsigned char* bytes, std::size_t size, std::uint64_t at) {
+        while (size > 0) {
+            ssize_t written = ::pwrite(file_, bytes, size, static_cast<off_t>(at));
+            // A device has no places, and takes what comes.
+            if (written < 0 && errno == ESPIPE) written = ::write(file_, bytes, size);
+            if (written < 0 && errno == EINTR) continue;
+            if (written <= 0) return false;
+            bytes += written;
+            at += static_cast<std::uint64_t>(written);
+            size -= static_cast<std::size_t>(written);
+        }
+        return true;
     }
 
     void write_header() {
@@ -72,30 +89,36 @@ class Wav_file final : public Output {
         text("fmt "), number(16, 4), number(1, 2), number(1, 2);  // PCM, one channel
         number(sample_rate, 4), number(2 * sample_rate, 4), number(2, 2), number(16, 2);
         text("data"), number(written_, 4);
-        const bool ok = std::fseek(file_, 0, SEEK_SET) == 0 &&
-                        std::fwrite(header.data(), 1, header.size(), file_) == header.size() &&
-                        std::fseek(file_, 0, SEEK_END) == 0 && std::fflush(file_) == 0;
-        if (!ok) fail(std::strerror(errno));
+        if (!put(header.data(), header.size(), 0)) return fail(std::strerror(errno));
+        if (!failed_) told_ = false;
     }
 
     void fail(const std::string& why) {
-        if (!failed_) problem_ = why;
+        if (!std::exchange(told_, true)) problem_ = why;
         failed_ = true;
     }
 
-    std::FILE* file_;
+    int file_;
     Mixer* mixer_ = nullptr;
     std::uint64_t written_ = 0;
-    bool failed_ = false;
+    bool failed_ = false;  ///< in this utterance
+    bool told_ = false;    ///< until all is well again
     std::string problem_;
 };
 
 }  // namespace
 
 tl::expected<std::unique_ptr<Output>, std::string> open_wav(const std::string& path) {
-    std::FILE* const file = std::fopen(path.c_str(), "wb");
-    if (file == nullptr)
-        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, std::strerror(errno)));
+    // Opening a pipe would wait for a reader, and a header cannot be put right there.
+    const int file =
+        ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
+    struct stat status {};
+    const bool good = file >= 0 && ::fstat(file, &status) == 0 && !S_ISFIFO(status.st_mode);
+    if (!good) {
+        const std::string why = file < 0 ? std::strerror(errno) : "it is a pipe";
+        if (file >= 0) ::close(file);
+        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, why));
+    }
     return std::make_unique<Wav_file>(file);
 }
 

@@ -322,3 +322,43 @@ TEST_CASE("without a board each command says so") {
     CHECK(run_board_calibrate(options, silence, out, err, words) == exit_wrong_input);
     CHECK(err.str() == "con.none\n");
 }
+
+TEST_CASE("the list names what was left out and what has no port, and no name commands the terminal") {
+    board::Port_info nasty;
+    nasty.path = "/dev/ttyUSB0";
+    nasty.manufacturer = "Evil\x1B]0;x\x07\nInc";
+    nasty.description =
+        "\xC2\x9B"
+        "31mboard";
+    nasty.serial = "1\r2";
+    nasty.usb_vendor = 0x1a86;
+    nasty.usb_product = 0x7523;
+    board::Port_source source;
+    source.list = [&] { return std::vector<board::Port_info>{nasty}; };
+    source.open =
+        [](asio::io_context&,
+           const std::string&) -> tl::expected<std::shared_ptr<board::Port_stream>, board::Open_error> {
+        return tl::unexpected(board::Open_error{board::Open_problem::denied, ""});
+    };
+    const Temporary_folder folder;
+    std::filesystem::create_directories(folder.path("2-1"));
+    std::ofstream(folder.path("2-1/idVendor")) << "10c4\n";
+    std::ofstream(folder.path("2-1/idProduct")) << "ea60\n";
+    Board_options options;
+    options.source = &source;
+    options.usb_devices = folder.path("");
+    for (const bool left_out : {false, true}) {
+        if (left_out) options.left_out = {"1a86:7523"};
+        std::ostringstream out;
+        std::ostringstream err;
+        CHECK(run_board_list(options, out, err, words) == exit_success);
+        INFO(out.str());
+        CHECK(out.str().find(left_out ? "con.list.ignored" : "con.port.denied") != std::string::npos);
+        CHECK(out.str().find("con.list.noport name=CP210x (10c4:ea60)") != std::string::npos);
+        const std::string text = out.str();
+        CHECK(std::count(text.begin(), text.end(), '\n') == 2);
+        for (const char* harmful : {"\x1B", "\x07", "\r", "\xC2\x9B"})
+            CHECK(out.str().find(harmful) == std::string::npos);
+        CHECK(out.str().find("\\x1B]0;x\\x07\\x0AInc") != std::string::npos);
+    }
+}

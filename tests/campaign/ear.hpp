@@ -1,4 +1,5 @@
-// The ear: follows a game by its announcements alone, and finds what was said wrongly, twice, or not at all.
+// The ear: follows a game by what is said alone, as words, and finds what was said wrongly, twice, or not at
+// all. It knows the rules by the readable generator and nothing of how the program makes its words.
 #pragma once
 
 #include <deque>
@@ -6,9 +7,13 @@
 #include <string>
 
 #include "draughts/game.hpp"
+#include "hands/words.hpp"
 #include "voice/announcement.hpp"
 
 namespace zubr::campaign {
+
+/// The words of a phrase and what they mean; the same for all ears of the program.
+const hands::Understood& understood(const draughts::Phrase& phrase);
 
 class Ear {
   public:
@@ -29,14 +34,22 @@ class Ear {
     [[nodiscard]] bool words_missing() const { return !expected_.empty(); }
 
   private:
-    Kind complain(const std::string& what, const draughts::Phrase& phrase);
-    Kind hear_ply(const draughts::Phrase& phrase);
-    Kind hear_taken_back(const draughts::Phrase& phrase);
-    Kind hear_huff(const draughts::Phrase& phrase);
-    void expect_asides();
+    /// A sentence that must follow.
+    struct Aside {
+        hands::Says says = hands::Says::other;
+        std::optional<draughts::Square> square;
+        std::optional<draughts::Side> side;
+    };
+
+    Kind complain(const std::string& what, const std::string& text);
+    Kind hear_ply(const hands::Heard& heard, const std::string& text);
+    Kind hear_taken_back(const hands::Heard& heard, const std::string& text);
+    Kind hear_huff(const hands::Heard& heard, const std::string& text);
+    Kind hear_aside(const hands::Understood& words);
+    void expect_asides(const draughts::Move& move);
 
     draughts::Game game_;
-    std::deque<draughts::Phrase> expected_;
+    std::deque<Aside> expected_;
     std::string complaint_;
 };
 

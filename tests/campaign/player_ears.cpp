@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "hands/heard_ply.hpp"
 #include "player.hpp"
-#include "session/narration.hpp"
 
 namespace zubr::campaign {
 
@@ -128,8 +128,7 @@ void Player::judge(const voice::Announcement& announcement) {
             trouble_ = std::exchange(stray_, false);
         return;
     }
-    if (key == "move.do")
-        return hear_wanted(std::get<std::vector<Phrase>>(phrase.arguments.at("move")).front());
+    if (key == "move.do") return hear_wanted(phrase);
     if (key == "move.number" || (is_reminder(key) && announcement.cls != Class::event)) {
         calm_ = true;
         return;
@@ -155,9 +154,10 @@ bool Player::shows_round_capture() const {
 /// A ply that is in the game is to be carried out: that leads out of every trouble.
 void Player::hear_wanted(const Phrase& phrase) {
     const draughts::Game& game = ear_.game();
+    const auto& heard = understood(phrase).heard.front();
     constexpr int at_most = 3;
     for (int n = game.plies() - 1; n >= std::max(0, game.plies() - at_most); --n) {
-        if (!(session::describe_move(game.rules(), game.position_after(n), game.ply(n).move) == phrase))
+        if (heard.plies.empty() || !(hands::heard_ply_of(game.ply(n).move) == heard.plies.front().front()))
             continue;
         wanted_ = n;
         calm_ = true;
@@ -194,7 +194,9 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     }
     if (key == "con.unsure" && now - half_in_until_ < 2000) return true;
     if (key == "con.unsure") return pegs_.half_in.contains(*sq) || pegs_.broken.contains(*sq);
-    if (key == "con.sensor") return pegs_.broken.contains(*sq);
+    if (key == "con.sensor" || key == "con.sensor.out") return pegs_.broken.contains(*sq);
+    if (key == "ask.sensor") return true;  // the answer tells
+    if (key == "ask.withdraw") return ear_.game().outcome().over();
     if (begins(key, "con.")) return gap;
     if (key == "ask.ply" || key == "ask.plies") {
         return gap || trouble_ || overlapped_ || shows_round_capture();
@@ -362,28 +364,32 @@ void Player::answer(const Phrase& question) {
         pause(hand_ms());
         return put(*sq, {piece.side, Kind::man});
     }
-    if (key == "ask.newgame" || key == "ask.turned") return request(session::Command::undo);
-    std::vector<Phrase> words;
-    draughts::Game game = ear_.game();
-    for (int n = game.plies(); n < line_.plies() && words.size() < 2 && agreed() == ear_.game().plies();
-         ++n) {
-        words.push_back(session::describe_move(game.rules(), game.position(), *meant(n)));
-        game.play(*meant(n));
-    }
-    const auto is_meant = [&](const char* name) {
-        const auto it = question.arguments.find(name);
-        if (it == question.arguments.end()) return false;
-        const auto& reading = std::get<std::vector<Phrase>>(it->second);
-        return reading.size() <= words.size() && std::equal(reading.begin(), reading.end(), words.begin());
+    // Truly: a sensor is broken or not, and nobody means to go on with a game that is over.
+    if (key == "ask.sensor")
+        return request(pegs_.broken.contains(*sq) ? session::Command::confirm : session::Command::undo);
+    if (key == "ask.newgame" || key == "ask.turned" || key == "ask.withdraw")
+        return request(session::Command::undo);
+    // What the hands mean to have done, and what is asked: both as plies that are heard.
+    std::vector<hands::Heard_ply> plies;
+    for (int n = ear_.game().plies();
+         n < line_.plies() && plies.size() < 2 && agreed() == ear_.game().plies(); ++n)
+        plies.push_back(hands::heard_ply_of(*meant(n)));
+    const auto is_meant = [&](std::size_t which) {
+        for (const hands::Heard& heard : understood(question).heard) {
+            if (!hands::is_question(heard.says) || heard.plies.size() <= which) continue;
+            const auto& reading = heard.plies[which];
+            return reading.size() <= plies.size() &&
+                   std::equal(reading.begin(), reading.end(), plies.begin());
+        }
+        return false;
     };
     if (key == "ask.back") return request(session::Command::confirm);
     // A no means that what the board shows is to be put right.
-    if (key == "ask.ply" && !is_meant("move")) trouble_ = true;
-    if (key == "ask.ply")
-        return request(is_meant("move") ? session::Command::confirm : session::Command::undo);
+    if (key == "ask.ply" && !is_meant(0)) trouble_ = true;
+    if (key == "ask.ply") return request(is_meant(0) ? session::Command::confirm : session::Command::undo);
     // Neither of two is no answer: then the board has to be put right.
-    if (key == "ask.plies" && is_meant("a")) return request(session::Command::confirm);
-    if (key == "ask.plies" && is_meant("b")) request(session::Command::undo);
+    if (key == "ask.plies" && is_meant(0)) return request(session::Command::confirm);
+    if (key == "ask.plies" && is_meant(1)) request(session::Command::undo);
 }
 
 }  // namespace zubr::campaign

@@ -37,23 +37,28 @@ Bench_pictures::Bench_pictures(const Bench_setup& setup, campaign::Watch watch)
                                    setup.game.rules().geometry)),
       occupancy_only_(setup.occupancy_only),
       lost_(setup.lost),
-      now_(1000 + static_cast<std::int64_t>(setup.seed % 1000003)),
-      boot_at_(now_ - 5000),
-      newest_change_(now_ - 1000) {
-    holes_.resize(static_cast<std::size_t>(map_.board().holes()));
-    for (const Square square : setup.stands.occupied()) {
-        Hole& each = hole(square);
-        each.piece = setup.stands.at(square);
-        each.reading = each.reported = occupancy_only_ ? Reading::occupied : board::reading_of(each.piece);
-    }
+      boards_(setup.settings.two_boards ? 2 : 1),
+      now_(1000 + static_cast<std::int64_t>(setup.seed % 1000003)) {
     feed(session::Begin{true, false});
-    feed(Link_change{Link_change::Kind::connected, map_.board(), occupancy_only_});
-    send();
+    for (at_ = 0; at_ < boards_.size(); ++at_) {
+        board().holes.resize(static_cast<std::size_t>(map_.board().holes()));
+        board().boot_at = now_ - 5000;
+        board().newest_change = now_ - 1000;
+        for (const Square square : setup.stands.occupied()) {
+            Hole& each = hole(square);
+            each.piece = setup.stands.at(square);
+            each.reading = each.reported =
+                occupancy_only_ ? Reading::occupied : board::reading_of(each.piece);
+        }
+        feed(Link_change{Link_change::Kind::connected, map_.board(), occupancy_only_});
+        send();
+    }
+    at_ = 0;
     wait(600, nullptr);
 }
 
 void Bench_pictures::feed(session::Event event) {
-    const session::Input input{session::Ms(now_), std::move(event)};
+    const session::Input input{session::Ms(now_), std::move(event), static_cast<int>(at_)};
     const auto effects = session_.handle(input);
     watch_(input, effects);
 }
@@ -72,69 +77,78 @@ void Bench_pictures::feel(Hole& each) {
     each.reading = reading;
     each.changed = now_;
     each.due = now_ + settle;
-    const auto index = static_cast<std::size_t>(&each - holes_.data());
-    if (std::find(busy_.begin(), busy_.end(), index) == busy_.end()) busy_.push_back(index);
+    const auto index = static_cast<std::size_t>(&each - board().holes.data());
+    auto& busy = board().busy;
+    if (std::find(busy.begin(), busy.end(), index) == busy.end()) busy.push_back(index);
 }
 
 void Bench_pictures::report() {
+    Board& here = board();
     bool news = false;
-    for (std::size_t i = 0; i < busy_.size();) {
-        Hole& each = holes_[busy_[i]];
+    for (std::size_t i = 0; i < here.busy.size();) {
+        Hole& each = here.holes[here.busy[i]];
         if (each.reading != each.reported && each.due > now_) {
             ++i;
             continue;
         }
         if (each.reading != each.reported) {
             each.reported = each.reading;
-            newest_change_ = each.changed;
+            here.newest_change = each.changed;
             news = true;
         }
-        busy_[i] = busy_.back();
-        busy_.pop_back();
+        here.busy[i] = here.busy.back();
+        here.busy.pop_back();
     }
-    if (!news || !plugged_) return;
-    sent_ = 0;
-    send_at_ = now_ + frame_ms;
+    if (!news || !here.plugged) return;
+    here.sent = 0;
+    here.send_at = now_ + frame_ms;
 }
 
 void Bench_pictures::send() {
-    send_at_.reset();
-    if (!plugged_) return;
-    ++sequence_;
+    Board& here = board();
+    here.send_at.reset();
+    if (!here.plugged) return;
+    ++here.sequence;
     if (dice_.chance(lost_)) {
-        send_at_ = now_ + (sent_++ == 0 ? again_ms : heartbeat_ms);
+        here.send_at = now_ + (here.sent++ == 0 ? again_ms : heartbeat_ms);
         return;
     }
     board::Sensed sensed;
     sensed.size = map_.board();
-    sensed.holes.reserve(holes_.size());
-    for (const Hole& each : holes_)
+    sensed.holes.reserve(here.holes.size());
+    for (const Hole& each : here.holes)
         sensed.holes.push_back(each.reported);
-    sensed.board_ms = newest_change_ - boot_at_;
-    sensed.board_now_ms = now_ - frame_ms - boot_at_;
-    sensed.boot = boot_;
-    sensed.sequence = sequence_;
+    sensed.board_ms = here.newest_change - here.boot_at;
+    sensed.board_now_ms = now_ - frame_ms - here.boot_at;
+    sensed.boot = here.boot;
+    sensed.sequence = here.sequence;
     sensed.host = session::Ms(now_);
     feed(std::move(sensed));
 }
 
 std::int64_t Bench_pictures::next_event() const {
     std::int64_t next = std::numeric_limits<std::int64_t>::max();
-    for (const std::size_t i : busy_)
-        next = std::min(next, holes_[i].due);
-    if (send_at_) next = std::min(next, *send_at_);
+    for (const Board& each : boards_) {
+        for (const std::size_t i : each.busy)
+            next = std::min(next, each.holes[i].due);
+        if (each.send_at) next = std::min(next, *each.send_at);
+    }
     if (const auto wake = session_.next_wakeup()) next = std::min(next, std::int64_t{wake->count()});
     return next;
 }
 
 void Bench_pictures::wait(int ms, const bool* stop) {
     const std::int64_t end = now_ + ms;
+    const std::size_t selected = at_;
     while (stop == nullptr || !*stop) {
         const std::int64_t next = next_event();
         if (next > end) break;
         now_ = std::max(now_, next);
-        report();
-        if (send_at_ && *send_at_ <= now_) send();
+        for (at_ = 0; at_ < boards_.size(); ++at_) {
+            report();
+            if (board().send_at && *board().send_at <= now_) send();
+        }
+        at_ = selected;
         if (const auto wake = session_.next_wakeup(); wake && wake->count() <= now_) feed(session::Tick{});
         // What asks to be woken at once again is woken a moment later.
         if (const auto wake = session_.next_wakeup(); wake && wake->count() <= now_) ++now_;
@@ -169,38 +183,40 @@ void Bench_pictures::stick(Square square, std::optional<Reading> reading) {
 }
 
 void Bench_pictures::turn() {
-    for (std::size_t i = 0; i < holes_.size() / 2; ++i) {
-        std::swap(holes_[i].piece, holes_[holes_.size() - 1 - i].piece);
-        std::swap(holes_[i].half_in, holes_[holes_.size() - 1 - i].half_in);
+    auto& holes = board().holes;
+    for (std::size_t i = 0; i < holes.size() / 2; ++i) {
+        std::swap(holes[i].piece, holes[holes.size() - 1 - i].piece);
+        std::swap(holes[i].half_in, holes[holes.size() - 1 - i].half_in);
     }
-    for (Hole& each : holes_)
+    for (Hole& each : holes)
         feel(each);
 }
 
 void Bench_pictures::unplug() {
-    plugged_ = false;
-    send_at_.reset();
+    board().plugged = false;
+    board().send_at.reset();
     feed(Link_change{Link_change::Kind::lost, map_.board(), occupancy_only_});
 }
 
 void Bench_pictures::plug() {
-    plugged_ = true;
-    ++boot_;
-    boot_at_ = now_ - 500;
-    newest_change_ = now_ - 400;
-    for (Hole& each : holes_)
+    Board& here = board();
+    here.plugged = true;
+    ++here.boot;
+    here.boot_at = now_ - 500;
+    here.newest_change = now_ - 400;
+    for (Hole& each : here.holes)
         each.reported = each.reading;
-    busy_.clear();
+    here.busy.clear();
     feed(Link_change{Link_change::Kind::back, map_.board(), occupancy_only_});
     send();
 }
 
 void Bench_pictures::reset() {
-    ++boot_;
-    boot_at_ = now_;
+    ++board().boot;
+    board().boot_at = now_;
     feed(Link_change{Link_change::Kind::reset, map_.board(), occupancy_only_});
-    newest_change_ = now_;
-    send_at_ = now_ + 200;
+    board().newest_change = now_;
+    board().send_at = now_ + 200;
 }
 
 }  // namespace zubr::hands

@@ -1,6 +1,6 @@
 // Pictures alone: each hole is reported when it has been steady for as long as the firmware wants it, a frame
 // later; only pictures that bring news reach the session, as through the real link. Time jumps from event to
-// event.
+// event. Where each player has a board of the own there are two of them.
 #pragma once
 
 #include <vector>
@@ -13,6 +13,9 @@ namespace zubr::hands {
 class Bench_pictures final : public Bench {
   public:
     Bench_pictures(const Bench_setup& setup, campaign::Watch watch);
+
+    /// The board that is meant from now on: 0 is White's, 1 Black's.
+    void select(std::size_t board) { at_ = board; }
 
     void remove(draughts::Square square) override;
     void put(draughts::Square square, draughts::Piece piece) override;
@@ -38,8 +41,20 @@ class Bench_pictures final : public Bench {
         std::int64_t changed = 0;
         std::int64_t due = 0;  ///< then it counts
     };
+    struct Board {
+        std::vector<Hole> holes;
+        std::vector<std::size_t> busy;  ///< holes that read otherwise than reported
+        std::int64_t boot_at = 0;
+        std::uint32_t boot = 1;
+        std::uint32_t sequence = 0;
+        std::int64_t newest_change = 0;
+        std::optional<std::int64_t> send_at;  ///< a frame is on its way, or comes again
+        int sent = 0;                         ///< times that this picture was sent in vain
+        bool plugged = true;
+    };
 
-    Hole& hole(draughts::Square square) { return holes_[static_cast<std::size_t>(map_.hole(square))]; }
+    Board& board() { return boards_[at_]; }
+    Hole& hole(draughts::Square square) { return board().holes[static_cast<std::size_t>(map_.hole(square))]; }
     void feel(Hole& hole);
     void report();
     void send();
@@ -51,16 +66,9 @@ class Bench_pictures final : public Bench {
     board::Board_map map_;
     bool occupancy_only_;
     int lost_;
-    std::vector<Hole> holes_;
-    std::vector<std::size_t> busy_;  ///< holes that read otherwise than reported
+    std::vector<Board> boards_;
+    std::size_t at_ = 0;
     std::int64_t now_;
-    std::int64_t boot_at_;
-    std::uint32_t boot_ = 1;
-    std::uint32_t sequence_ = 0;
-    std::int64_t newest_change_;
-    std::optional<std::int64_t> send_at_;  ///< a frame is on its way, or comes again
-    int sent_ = 0;                         ///< times that this picture was sent in vain
-    bool plugged_ = true;
 };
 
 }  // namespace zubr::hands

@@ -5,6 +5,7 @@
 #include "notation/fen.hpp"
 #include "robot.hpp"
 #include "starts.hpp"
+#include "two_boards.hpp"
 
 namespace zubr::hands {
 
@@ -86,6 +87,18 @@ Position turned_round(const draughts::Rules& rules, const Position& position) {
     return round;
 }
 
+/// What plays that evening again.
+std::string arguments(const Orders& orders, std::uint64_t seed, bool occupancy_only) {
+    std::string text = std::string("--level ") + name_of(orders.level) + " --evenings 1 --seed " +
+                       std::to_string(seed) + " --per-evening " + std::to_string(orders.per_evening);
+    if (!orders.variant.empty()) text += " --variant " + orders.variant;
+    if (!orders.only.empty()) text += " --only " + orders.only;
+    for (const Property property : orders.passed_over)
+        text += std::string(" --pass-over ") + option_of(property);
+    if (orders.occupancy_only) text += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
+    return text;
+}
+
 /// Who has moved presses the own button: white's is one of the seven, black's is across from them.
 void press_clock(Hands& hands, const Judge& judge) {
     if (judge.question_open() || judge.over()) return;
@@ -122,6 +135,18 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
         settings.clock_by_button = by_button;
     }
 
+    Told_evening told;
+    told.kind = std::string(rules.id) + (occupancy_only ? ", occupancy" : ", full") + ", " +
+                name_of(settings.profile);
+    told.again = arguments(orders, seed, occupancy_only);
+    if (pictures && orders.only.empty() && dice.chance(5)) {
+        settings.clock = {};
+        play_two_boards(orders, seed, dice,
+                        {draughts::Game(rules, draw_start(dice, rules)), std::nullopt, {}, false}, settings,
+                        occupancy_only, words, told);
+        return told;
+    }
+
     Pegs pegs(beginning.stands);
     pegs.board_turned = beginning.turned;
     Judge judge(Record(rules, beginning.played()), pegs, settings, occupancy_only, words, orders.canary);
@@ -155,7 +180,6 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     scene.crown = dice.chance(30) ? dice.below(101) : 80;
     Robot robot(scene, settings.profile != session::Profile::tournament, orders.canary);
 
-    Told_evening told;
     told.situation = "beginning";
     const auto begun_at = bench->now();
     robot.settle();
@@ -186,14 +210,6 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     told.asked = robot.asked();
     told.announcements = judge.announcements();
     told.ms = bench->now() - begun_at;
-    told.kind = std::string(rules.id) + (occupancy_only ? ", occupancy" : ", full") + ", " +
-                name_of(settings.profile);
-    told.again = std::string("--level ") + name_of(orders.level) + " --evenings 1 --seed " +
-                 std::to_string(seed) + " --per-evening " + std::to_string(orders.per_evening);
-    if (!orders.variant.empty()) told.again += " --variant " + orders.variant;
-    if (!orders.only.empty()) told.again += " --only " + orders.only;
-    if (orders.occupancy_only)
-        told.again += std::string(" --sensors ") + (occupancy_only ? "occupancy" : "full");
     if (told.failure || orders.evenings == 1) {
         Position standing;
         for (const Square square : pegs.occupied())

@@ -98,6 +98,9 @@ TEST_CASE("sentences are understood by their words alone", "[sabotage]") {
     REQUIRE(mixed[0].plies[0].size() == 2);
     CHECK(text_of(mixed[0].plies[0][0]) == "5x14 [9,10]");
     CHECK(text_of(mixed[0].plies[0][1]) == "14-19");
+    const auto missing = understand("Brakuje: biały pionek trzydzieści dwa i czarna damka na polu pięć.");
+    REQUIRE(missing[0].lists.size() == 2);
+    CHECK(missing[0].lists[1][0].number() == 5);
     CHECK(understand("Nowa partia? Potwierdź albo cofnij.")[0].says == Says::ask_new_game);
     CHECK(understand("Nowa partia. Ruch białych.")[0].says == Says::new_game);
     CHECK(understand("Tego nikt nie powiedział.")[0].says == Says::unknown);

@@ -36,22 +36,9 @@ const char* name_of(Property property) {
     return "false words";
 }
 
-std::string text_of(const Heard_ply& ply) {
-    std::string text =
-        std::to_string(ply.from.number()) + (ply.capture ? "x" : "-") + std::to_string(ply.to.number());
-    if (ply.capture) text += " [" + text_of(ply.captured) + "]";
-    return text;
-}
-
-Heard_ply heard_ply_of(const Move& move) {
-    return {move.from, move.to, move.captured, move.is_capture()};
-}
-
-std::string text_of(Square_set squares) {
-    std::string text;
-    for (const Square square : squares)
-        text += (text.empty() ? "" : ",") + std::to_string(square.number());
-    return text;
+std::string option_of(Property property) {
+    if (property == Property::false_words) return "words";
+    return std::string(name_of(property)).substr(0, 1);
 }
 
 Judge::Judge(Record record, const Pegs& pegs, const session::Settings& settings, bool occupancy_only,
@@ -116,18 +103,25 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     name_pieces();
     follow_shown();
     update_bad(now_);
+    if (!made.empty()) gap_due_.reset();
+    watch_gap(now_);
 }
 
 void Judge::see(const session::Input& input) {
     typed_ = yes_ = undo_ = false;
     answered_.reset();
+    const int own_board = seat_ == draughts::Side::black ? 1 : 0;
+    elsewhere_ = seat_ && input.board != own_board;
     const auto answers = [&](bool yes) {
         if (!question_) return;
         (yes ? yes_ : undo_) = true;
         answered_ = std::move(question_);
         question_.reset();
     };
-    if (const auto* sensed = std::get_if<board::Sensed>(&input.event)) {
+    if (elsewhere_ && (std::holds_alternative<board::Sensed>(input.event) ||
+                       std::holds_alternative<Link_change>(input.event))) {
+        typed_ = true;
+    } else if (const auto* sensed = std::get_if<board::Sensed>(&input.event)) {
         if (linked_) seen_.take(*sensed, now_);
     } else if (const auto* link = std::get_if<Link_change>(&input.event)) {
         if (link->kind == Link_change::Kind::lost) linked_ = false;
@@ -174,13 +168,14 @@ void Judge::follow_shown() {
 /// Reports of two squares may come out of order by this (design.md 7).
 bool Judge::were_out_together(Name one, Name other) const {
     constexpr std::int64_t cross_ms = 300;
-    const auto interval = [&](Name name) {
-        const Peg& peg = pegs_.peg(name);
-        return peg.hole ? std::pair(peg.was_out_since, peg.landed) : std::pair(peg.out_since, now_);
-    };
-    const auto [a, b] = interval(one);
-    const auto [c, d] = interval(other);
-    return a <= d + cross_ms && c <= b + cross_ms;
+    const auto a = pegs_.times_out(one, now_);
+    const auto b = pegs_.times_out(other, now_);
+    return std::any_of(a.begin(), a.end(), [&](const auto& x) {
+        return std::any_of(b.begin(), b.end(), [&](const auto& y) {
+            const bool lately = x.second >= rested_ms_ - cross_ms && y.second >= rested_ms_ - cross_ms;
+            return lately && x.first <= y.second + cross_ms && y.first <= x.second + cross_ms;
+        });
+    });
 }
 
 /// An equal piece that was out at the same time is put where the game has the other one: it is that piece
@@ -201,8 +196,12 @@ void Judge::name_put_back() {
 /// places.
 void Judge::name_pieces() {
     if (!fits() || pegs_.board_turned != seen_.is_turned()) return;
+    rested_ms_ = now_;
     constexpr int at_rest_ms = 300;
-    if (now_ - seen_.changed() > at_rest_ms) seen_.forget(now_);
+    if (now_ - seen_.changed() > at_rest_ms) {
+        seen_.forget(now_);
+        trouble_ = hard_trouble_;
+    }
     const Position& position = record_.now();
     for (const Square square : position.occupied()) {
         const Name name = pegs_.at(square);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "heard_ply.hpp"
 #include "pegs.hpp"
 #include "record.hpp"
 #include "seen.hpp"
@@ -33,6 +34,8 @@ enum class Property {
     false_words,  ///< what is said is not so
 };
 const char* name_of(Property property);
+/// As it is written on the command line: 1 to 7, words.
+std::string option_of(Property property);
 
 /// Sabotage of the simulation itself, to see that it is found.
 enum class Canary { none, wrong, silence, words, dead_end, unsaid, replay };
@@ -62,6 +65,8 @@ class Judge {
 
     [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
     void fail(Property property, const std::string& what);
+    /// Only the board of that side is judged: plies made at the other one are to be carried out here.
+    void sit_at(draughts::Side side) { seat_ = side; }
     /// These are not judged.
     void pass_over(const std::set<Property>& properties) { passed_over_ = properties; }
     [[nodiscard]] bool judges(Property property) const { return passed_over_.count(property) == 0; }
@@ -120,6 +125,7 @@ class Judge {
     void judge_gap(const std::vector<Made>& made, const Record& before);
     [[nodiscard]] Evidence evidence_for(const std::vector<Made>& made, const Record& before) const;
     [[nodiscard]] bool were_seen(const std::vector<Made>& made, const Record& before) const;
+    [[nodiscard]] bool goes_on_from_question(const std::vector<Made>& made) const;
     void judge_yes(const std::vector<Made>& made);
     [[nodiscard]] bool fits_before_reply(const Evidence& evidence, const draughts::Position& result,
                                          const draughts::Move& move, draughts::Side side) const;
@@ -146,6 +152,7 @@ class Judge {
     // judge_rest.cpp
     void update_bad(std::int64_t now);
     void check_rest(std::int64_t now);
+    void watch_gap(std::int64_t now);
     void word_said(std::int64_t now, Says says);
 
     Record record_;
@@ -156,6 +163,8 @@ class Judge {
     Canary canary_;
     Seen seen_;
     std::optional<Failure> failure_;
+    std::optional<draughts::Side> seat_;
+    bool elsewhere_ = false;  ///< the input that is being dealt with comes from the other board
     std::set<Property> passed_over_;
     std::int64_t now_ = 0;
 
@@ -182,23 +191,21 @@ class Judge {
     std::deque<Expected> expected_;
     std::deque<Announced> inbox_;
     bool heard_something_ = false;
-    std::int64_t accepted_ms_ = -1'000'000;  ///< the last act by the board
+    std::int64_t rested_ms_ = -1'000'000'000;  ///< the board showed the game last
+    std::int64_t accepted_ms_ = -1'000'000;    ///< the last act by the board
 
     std::array<std::int64_t, 128> bad_since_{};  ///< 0: not bad
     draughts::Square_set bad_;
     std::int64_t bad_newest_ = 0;
     std::int64_t word_ms_ = -1'000'000;
     bool silence_told_ = false;
+    std::optional<std::int64_t> gap_due_;  ///< something must be asked until then
+    std::string gap_reading_;
 
     std::map<std::string, long> unknown_;
     long plies_ = 0;
     int announcements_ = 0;
     int canary_count_ = 0;
 };
-
-/// `28x19`, `32-28`.
-std::string text_of(const Heard_ply& ply);
-Heard_ply heard_ply_of(const draughts::Move& move);
-std::string text_of(draughts::Square_set squares);
 
 }  // namespace zubr::hands

@@ -74,7 +74,8 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
                 return fail(Property::own_piece, "another ply was the last one");
             made.push_back({{Step_made::Kind::take_back, last}, false, opponent(side), 0});
             const bool huff = action.kind == Action::Kind::huff_back;
-            expected_.push_back({huff ? Expected::Kind::huff_back : Expected::Kind::back, heard_ply_of(last)});
+            expected_.push_back(
+                {huff ? Expected::Kind::huff_back : Expected::Kind::back, heard_ply_of(last)});
             record_.take_back();
             landings_.pop_back();
             ended_ = false;
@@ -102,6 +103,8 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         record_.size() - static_cast<int>(std::count_if(made.begin(), made.end(), [](const Made& m) {
             return m.step.kind != Step_made::Kind::take_back;
         }));
+    // Where each player has a board, the other side's plies are made at the other one.
+    if (seat_ && made.front().side != *seat_) typed_ = true;
     if (typed_) {
         // What stands on the board already may be taken with it.
         made.erase(made.begin());
@@ -116,6 +119,14 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     if (yes_ || (undo_ && answered_ && answered_->front().says == Says::ask_plies)) {
         judge_yes(made);
     } else if (!typed_) {
+        // The next ply upon the reading that was asked about means yes.
+        if (goes_on_from_question(made)) {
+            answered_ = question_;
+            question_.reset();
+            shown_ = record_.size();
+            gap_ = false;
+            return;
+        }
         const bool by_deeds = !gap_ || were_seen(made, before);
         if (by_deeds)
             judge_reading(made, before);
@@ -142,6 +153,20 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     seen_.forget(now_ - 120'000);
 }
 
+bool Judge::goes_on_from_question(const std::vector<Made>& made) const {
+    if (!question_) return false;
+    for (const Heard& heard : *question_) {
+        if (heard.says != Says::ask_ply || heard.plies.empty()) continue;
+        const auto& asked = heard.plies.front();
+        return asked.size() <= made.size() && std::equal(asked.begin(), asked.end(), made.begin(),
+                                                         [](const Heard_ply& ply, const Made& each) {
+                                                             return ply.from == each.step.move.from &&
+                                                                    ply.to == each.step.move.to;
+                                                         });
+    }
+    return false;
+}
+
 /// A yes: what was asked is what was done.
 void Judge::judge_yes(const std::vector<Made>& made) {
     if (!answered_) return;
@@ -158,8 +183,13 @@ void Judge::judge_yes(const std::vector<Made>& made) {
         }
     if (!readable) return;
     std::vector<Heard_ply> done;
-    for (const Made& each : made)
-        if (each.step.kind == Step_made::Kind::ply) done.push_back(heard_ply_of(each.step.move));
+    for (const Made& each : made) {
+        Heard_ply ply = heard_ply_of(each.step.move);
+        if (each.step.kind == Step_made::Kind::huff) ply.what = Heard_ply::What::huffed;
+        if (each.step.kind == Step_made::Kind::take_back)
+            ply = {ply.from, ply.to, {}, false, Heard_ply::What::taken_back};
+        done.push_back(ply);
+    }
     if (!done.empty() && !(done == asked))
         fail(Property::only_one,
              "yes was said to " + text_of(asked.front()) + ", done was " + text_of(done.front()));
@@ -235,7 +265,8 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
             return fail(Property::only_one,
                         "nobody was seen to land: " + text_of(heard_ply_of(each.step.move)));
     for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {
-        if (reading.steps == steps) continue;
+        // Huff and ply may look like a capture: the same position is the same result.
+        if (reading.steps == steps || reading.result == result) continue;
         std::string text;
         for (const Step_made& step : reading.steps)
             text +=

@@ -26,7 +26,7 @@ void Judge::update_bad(std::int64_t now) {
             const Differences each = differences(seen_.picture(), record_.at(n));
             Square_set here = each.extra;
             for (const Square square : each.missing)
-                if (!seen_.lifted_since(square, 0)) here.insert(square);
+                if (!seen_.was_lifted(square)) here.insert(square);
             bad = first ? here : bad & here;
             first = false;
         }
@@ -44,7 +44,32 @@ void Judge::update_bad(std::int64_t now) {
     bad_ = bad;
 }
 
+/// After a gap what may have been played is taken or asked about within two seconds; led back is right, too,
+/// when a no was said to it.
+void Judge::watch_gap(std::int64_t now) {
+    if (!gap_ || !linked_ || !in_play_ || over() || !seen_.in_sight()) {
+        gap_due_.reset();
+        return;
+    }
+    if (seen_.changed() != now) return;
+    gap_due_.reset();
+    Evidence evidence = this->evidence({});
+    evidence.content_only = true;
+    const auto readings = complete_readings(evidence, 2, 4);
+    if (readings.empty()) return;
+    constexpr std::int64_t asked_within_ms = 4000;
+    gap_due_ = now + asked_within_ms;
+    gap_reading_.clear();
+    for (const Step_made& step : readings.front().steps)
+        gap_reading_ +=
+            (step.kind == Step_made::Kind::take_back ? " back " : " ") + text_of(heard_ply_of(step.move));
+}
+
 void Judge::check_rest(std::int64_t now) {
+    if (gap_due_ && now > *gap_due_) {
+        gap_due_.reset();
+        fail(Property::silence, "after a gap nobody asked about" + gap_reading_);
+    }
     if (bad_.empty() || silence_told_) return;
     const std::int64_t rest_since = std::max(seen_.changed(), bad_newest_);
     if (now <= rest_since + silence_ms + slack_ms || word_ms_ >= bad_newest_ - slack_ms) return;
@@ -54,6 +79,8 @@ void Judge::check_rest(std::int64_t now) {
 }
 
 void Judge::word_said(std::int64_t now, Says says) {
+    const bool leads = says >= Says::go_on && says <= Says::missing;
+    if (is_question(says) || leads) gap_due_.reset();
     if (is_about_trouble(says) || says == Says::left_out || says == Says::crown) word_ms_ = now;
 }
 

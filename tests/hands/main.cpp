@@ -89,7 +89,8 @@ int main(int argc, char** argv) {
                 std::printf("FAILED (%s; %s; %s): %s\n  named_hands %s\n", name_of(told.failure->property),
                             told.situation.c_str(), told.kind.c_str(), told.failure->what.c_str(),
                             told.again.c_str());
-                if (with_log) std::printf("%s\n", told.log.c_str());
+                // The first one whole, whatever was asked.
+                if (with_log || so_far.failed() == 1) std::printf("%s\n", told.log.c_str());
             } else if (with_log && orders.evenings == 1) {
                 std::printf("%s\n", told.log.c_str());
             }

@@ -21,7 +21,8 @@ constexpr std::int64_t set_up_at = -2'000'000'000;
 
 Pegs::Pegs(const Position& position) {
     for (const Square square : position.occupied()) {
-        pegs_.push_back({*position.at(square), square, square, Square(0), set_up_at, set_up_at, set_up_at});
+        pegs_.push_back(
+            {*position.at(square), square, square, Square(0), set_up_at, set_up_at, set_up_at, {}});
         holes_[static_cast<std::size_t>(square.number())] = static_cast<Name>(pegs_.size() - 1);
     }
     occupied_ = position.occupied();
@@ -51,7 +52,16 @@ void Pegs::put(Square square, Name name, std::int64_t now) {
     peg.hole = square;
     peg.was_out_since = peg.out_since;
     peg.landed = now;
+    constexpr std::size_t remembered = 6;
+    if (peg.outs.size() == remembered) peg.outs.erase(peg.outs.begin());
+    peg.outs.emplace_back(peg.out_since, now);
     landers_[static_cast<std::size_t>(peg.piece.side)][static_cast<std::size_t>(square.number())] = name;
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> Pegs::times_out(Name name, std::int64_t now) const {
+    auto times = peg(name).outs;
+    if (!peg(name).hole) times.emplace_back(peg(name).out_since, now);
+    return times;
 }
 
 Name Pegs::fetch(Piece piece, Name wish, const std::set<Name>& held) {
@@ -65,8 +75,14 @@ Name Pegs::fetch(Piece piece, Name wish, const std::set<Name>& held) {
 }
 
 Name Pegs::fetch_new(Piece piece) {
-    pegs_.push_back(
-        {piece, Square(0), std::nullopt, Square(0), before_everything, before_everything, before_everything});
+    pegs_.push_back({piece,
+                     Square(0),
+                     std::nullopt,
+                     Square(0),
+                     before_everything,
+                     before_everything,
+                     before_everything,
+                     {}});
     return static_cast<Name>(pegs_.size() - 1);
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "draughts/position.hpp"
@@ -22,6 +23,8 @@ struct Peg {
     std::int64_t out_since = 0;            ///< lifted then; of a peg from the box before everything
     std::int64_t landed = 0;               ///< set down then
     std::int64_t was_out_since = 0;        ///< the lift before that landing
+    /// Every time that it was out, since it was last at rest in the game: from, until.
+    std::vector<std::pair<std::int64_t, std::int64_t>> outs;
 };
 
 class Pegs {
@@ -50,6 +53,8 @@ class Pegs {
     Name fetch(draughts::Piece piece, Name wish, const std::set<Name>& held);
     /// Always out of the box.
     Name fetch_new(draughts::Piece piece);
+    [[nodiscard]] std::vector<std::pair<std::int64_t, std::int64_t>> times_out(Name name,
+                                                                               std::int64_t now) const;
     /// All pegs from n to N + 1 - n.
     void turn(int squares);
 

@@ -24,8 +24,9 @@ std::vector<Move> moves_of(const Rules& rules, const Position& position, bool an
 Square_set open_to_huffing(const Rules& rules, const Position& before, const Move& move) {
     Square_set open;
     if (!rules.huffing || move.is_capture()) return open;
-    for (const Move& capture : draughts::reference::all_captures(rules, before))
-        open.insert(capture.from == move.from ? move.to : capture.from);
+    // "One piece that could have made a legal capture".
+    for (const Move& capture : draughts::reference::legal_moves(rules, before))
+        if (capture.is_capture()) open.insert(capture.from == move.from ? move.to : capture.from);
     return open;
 }
 

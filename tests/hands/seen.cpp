@@ -108,8 +108,9 @@ bool Seen::take(const board::Sensed& sensed, std::int64_t now) {
             deeds_.push_back({false, square, side_in(before), at, now});
             lifted_[static_cast<std::size_t>(square.number())] = now;
         }
-        if (picture_.occupied().contains(square))
-            deeds_.push_back({true, square, side_in(picture_), at, now});
+        if (!picture_.occupied().contains(square)) continue;
+        lifted_[static_cast<std::size_t>(square.number())] = 0;
+        deeds_.push_back({true, square, side_in(picture_), at, now});
     }
     changed_any_ = now;
     return true;
@@ -129,9 +130,8 @@ void Seen::accept(Square_set squares) {
     deeds_ = std::move(rest);
 }
 
-bool Seen::lifted_since(Square square, std::int64_t since) const {
-    return lifted_[static_cast<std::size_t>(square.number())] >= since &&
-           lifted_[static_cast<std::size_t>(square.number())] > 0;
+bool Seen::was_lifted(Square square) const {
+    return lifted_[static_cast<std::size_t>(square.number())] > 0;
 }
 
 }  // namespace zubr::hands

@@ -77,8 +77,8 @@ class Seen {
         return changed_[static_cast<std::size_t>(square.number())];
     }
     [[nodiscard]] std::int64_t changed() const { return changed_any_; }
-    /// Was a lift ever felt there since `since`?
-    [[nodiscard]] bool lifted_since(draughts::Square square, std::int64_t since) const;
+    /// Was a lift felt there since a piece was felt there last?
+    [[nodiscard]] bool was_lifted(draughts::Square square) const;
 
   private:
     draughts::Geometry geometry_;

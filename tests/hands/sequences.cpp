@@ -146,7 +146,8 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
                       bool replaces) {
     const Position& game = evidence.record.now();
     const Seen_picture& picture = evidence.picture;
-    if (evidence.loose.contains(move.to)) return true;
+    // Where nothing is felt nobody lands: it is typed, or asked about.
+    if (evidence.loose.contains(move.to)) return false;
     const bool had_it =
         picture.unknown.contains(move.to) ? game.occupied().contains(move.to) : has(game, move.to, side);
     if (move.from != move.to && has(result, move.to, side) && picture.shows(move.to, side) && !had_it)

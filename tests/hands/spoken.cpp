@@ -13,7 +13,7 @@ using draughts::Square_set;
 
 namespace {
 
-enum class Slot { word, square, list, number, side, piece, ply, plies, any };
+enum class Slot { word, square, list, number, side, piece, placed, ply, plies, any };
 
 struct Item {
     Slot slot = Slot::word;
@@ -27,8 +27,9 @@ struct Pattern {
 
 Item item_of(const std::string& word) {
     static const std::unordered_map<std::string, Slot> slots = {
-        {"{sq}", Slot::square},   {"{list}", Slot::list}, {"{n}", Slot::number},    {"{side}", Slot::side},
-        {"{piece}", Slot::piece}, {"{ply}", Slot::ply},   {"{plies}", Slot::plies}, {"{any}", Slot::any},
+        {"{sq}", Slot::square},   {"{list}", Slot::list},   {"{n}", Slot::number},
+        {"{side}", Slot::side},   {"{piece}", Slot::piece}, {"{ply}", Slot::ply},
+        {"{plies}", Slot::plies}, {"{any}", Slot::any},     {"{placed}", Slot::placed},
     };
     if (const auto slot = slots.find(word); slot != slots.end()) return {slot->second, {}};
     Item item;
@@ -127,6 +128,8 @@ class Matcher {
                 return false;
             case Slot::piece:
                 return piece(at, next);
+            case Slot::placed:
+                return placed(at, next);
             case Slot::list:
                 return list(at, {}, [&](std::vector<Square> squares, std::size_t end) {
                     return keep(heard_.lists, std::move(squares), end, next);
@@ -198,6 +201,25 @@ class Matcher {
         return keep(heard_.pieces, std::optional(Piece{*colour, Kind::man}), at + (named ? 2U : 1U), next);
     }
 
+    /// Pieces with their squares: "biały pionek trzydzieści dwa i czarna damka na polu pięć".
+    bool placed(std::size_t at, const Next& next) {
+        return piece(at, [&](std::size_t end) {
+            const auto of = heard_.pieces.back();
+            if (!of) return false;
+            while (is(end, "na") || is(end, "z") || is(end, "pole") || is(end, "polu") || is(end, "pola") ||
+                   is(end, "polach") || is(end, ":"))
+                ++end;
+            return list(end, {}, [&](std::vector<Square> squares, std::size_t after) {
+                return keep(heard_.lists, std::move(squares), after, [&](std::size_t last) {
+                    return keep(heard_.sides, of->side, last, [&](std::size_t here) {
+                        if ((is(here, ",") || is(here, "i")) && placed(here + 1, next)) return true;
+                        return next(here);
+                    });
+                });
+            });
+        });
+    }
+
     /// phrases.md 3 and 4, the usual level.
     bool ply(std::size_t at, const std::function<bool(Heard_ply, std::size_t)>& next) {
         if (at < words_.size() && is_king(words_[at])) ++at;
@@ -249,8 +271,26 @@ class Matcher {
         });
     }
 
+    /// A ply, or what else a reading may consist of.
+    bool part(std::size_t at, const std::function<bool(Heard_ply, std::size_t)>& next) {
+        if (is(at, "cofnięto") && is(at + 1, "ruch"))
+            return ply(at + 2, [&](Heard_ply back, std::size_t end) {
+                back.what = Heard_ply::What::taken_back;
+                if (is(end, ",") && is(end + 1, "ruch") && end + 2 < words_.size() &&
+                    side_of(words_[end + 2]))
+                    end += 3;
+                return next(back, end);
+            });
+        if (is(at, "bierka") && is(at + 1, "z") && is(at + 2, "pola"))
+            return square(at + 3, [&](Square square, std::size_t end) {
+                if (!is(end, "zdjęta")) return false;
+                return next({square, square, {}, false, Heard_ply::What::huffed}, end + 4);
+            });
+        return ply(at, next);
+    }
+
     bool plies(std::size_t at, const std::vector<Heard_ply>& so_far, const Next& next) {
-        return ply(at, [&](const Heard_ply& each, std::size_t end) {
+        return part(at, [&](const Heard_ply& each, std::size_t end) {
             auto all = so_far;
             all.push_back(each);
             if (keep(heard_.plies, all, end, next)) return true;
@@ -289,14 +329,46 @@ Heard understand_sentence(const Words& words) {
     return heard;
 }
 
+/// The readings of a question may be sentences themselves: they are one with it.
+std::vector<Words> joined_readings(std::vector<Words> sentences) {
+    const auto opens = [](const Words& words) {
+        return words.size() > 2 &&
+               ((words[0] == "czy" && words[1] == "to") || (words[0] == "w" && words[1] == "przerwie") ||
+                (words[0] == "możliwe" && words[1] == "kolejności"));
+    };
+    const auto is_answer = [](const Words& words) {
+        return words[0] == "naciśnij" || words[0] == "potwierdź" || words[0] == "tak" ||
+               words[0] == "pierwsza";
+    };
+    std::vector<Words> all;
+    bool open = false;
+    for (Words& words : sentences) {
+        if (open && !is_answer(words)) {
+            all.back().emplace_back(",");
+            all.back().insert(all.back().end(), words.begin(), words.end());
+        } else {
+            all.push_back(words);
+            open = opens(words);
+        }
+        open = open && words.back() != "?";
+    }
+    return all;
+}
+
 }  // namespace
 
 std::vector<Heard> understand(std::string_view text) {
     std::vector<Heard> all;
-    for (Words& words : sentences_of(text)) {
-        if (words.size() > 3 && words[0] == "plansza" && side_of(words[1]) && words[2] == ":")
-            words.erase(words.begin(), words.begin() + 3);
+    for (Words& words : joined_readings(sentences_of(text))) {
+        std::optional<Side> board;
+        if (words.size() > 3 && words[0] == "plansza" && side_of(words[1])) {
+            board = side_of(words[1]);
+            words.erase(words.begin(), words.begin() + (words[2] == ":" ? 3 : 2));
+        }
+        // The rest of the announcement is about the same board.
+        if (!board && !all.empty()) board = all.front().board;
         all.push_back(understand_sentence(words));
+        all.back().board = board;
     }
     return all;
 }

@@ -74,19 +74,22 @@ enum class Says {
     huffed,         //
     huff_back,      ///< and undone
     // The board.
-    lost,       //
-    back_same,  //
-    back_diff,  //
-    back,       //
-    restarted,  //
-    dead,       ///< a sensor does not answer
-    left_out,   ///< a square is without sensor from now on
-    unsure,     //
-    turned,     ///< squares are counted from the other side from now on
-    straight,   //
-    new_game,   //
-    game_over,  ///< some result
-    where,      ///< "ruch n, białe na posunięciu"
+    lost,         //
+    back_same,    //
+    back_diff,    //
+    back,         //
+    restarted,    //
+    dead,         ///< a sensor does not answer
+    left_out,     ///< a square is without sensor from now on
+    unsure,       //
+    turned,       ///< squares are counted from the other side from now on
+    straight,     //
+    new_game,     //
+    game_over,    ///< some result
+    where,        ///< "ruch n, białe na posunięciu"
+    draw,         ///< a ground for a draw
+    score,        //
+    result_back,  ///< the result is withdrawn
 };
 
 struct Heard_ply {
@@ -94,6 +97,7 @@ struct Heard_ply {
     draughts::Square to{0};
     draughts::Square_set captured;
     bool capture = false;
+    enum class What { ply, taken_back, huffed } what = What::ply;  ///< a part of a reading may be another
     friend bool operator==(const Heard_ply&, const Heard_ply&) = default;
 };
 
@@ -106,6 +110,7 @@ struct Heard {
     std::vector<std::optional<draughts::Piece>> pieces;  ///< nothing for one without colour
     std::vector<std::vector<Heard_ply>> plies;           ///< one list a placeholder
     std::string sentence;
+    std::optional<draughts::Side> board;  ///< where each player has one: whose is meant
 };
 
 /// Everything said in one announcement. "Plansza białych: ..." is taken off.
@@ -117,8 +122,8 @@ bool is_question(Says says);
 
 // --- for sentences.cpp and spoken.cpp only ---
 
-/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {ply} {plies} {any}. One that ends
-/// in a question mark is a question; of any other it does not matter.
+/// A pattern: words, `a/b` for either, and {sq} {list} {n} {side} {piece} {placed} {ply} {plies} {any}. One
+/// that ends in a question mark is a question; of any other it does not matter.
 struct Row {
     const char* pattern;
     Says says;

@@ -160,6 +160,53 @@ TEST_CASE("a typed way must be whole and true", "[move_text]") {
     CHECK(parsed(draughts::international, fen, "15x24") == "bad.stop");
 }
 
+TEST_CASE("a text that begins a legal capture leads on, whatever else ends on the same square",
+          "[move_text]") {
+    // Mind-Sports-Games/lila#1220, report O20
+    const std::string fen = "B:W7,K19,K33,43,44:BK49";
+    const auto refusal = [&](const char* text) {
+        return notation::parse_move(draughts::international, position(draughts::international, fen), text)
+            .error();
+    };
+    const struct {
+        const char* text;
+        int go_on_from;
+    } parts[] = {{"49x35", 35},     {"49x35x2", 2},          {"49x35x2x11", 11}, {"49x35x2x11x39", 39},
+                 {"49x35 35x2", 2}, {"49x35 35x2 2x11", 11}, {"49x11", 11},      {"49x2x11", 11}};
+    for (const auto& part : parts) {
+        INFO(part.text);
+        CHECK(refusal(part.text).key == "bad.stop");
+        CHECK(std::get<draughts::Square>(refusal(part.text).arguments.at("sq")).number() == part.go_on_from);
+    }
+    for (const char* const whole : {"49x35x2x11x39x48", "49x48", "49x35 35x2 2x11 11x39 39x48"})
+        CHECK(parsed(draughts::international, fen, whole) == "49-48 7 19 33 43 44");
+    CHECK(refusal("49x44").key == "bad.victim");
+    CHECK(refusal("49x35x44").key == "bad.victim");
+    CHECK(refusal("49x35x34").key == "move.way");
+    CHECK(refusal("2x11").key == "bad.empty");
+    CHECK(refusal("7x1").key == "bad.turn");
+    CHECK(refusal("35 49x35").key == "move.unreadable");
+    // A stop of a longer capture that is also its end.
+    CHECK(
+        parsed(draughts::canadian,
+               "W:WK2,K3,K5,7,16,27,28,29,K30,31,36,40,42,53,K54,60,64,67:B1,9,15,24,25,26,32,39,47,49,50,51,"
+               "52,61,62,65",
+               "3x20x33x46x57") == "bad.stop");
+    // What is wrong with a way is told of that way.
+    const std::string majority = "W:W48:B24,K31,34,K42,43";
+    CHECK(parsed(draughts::international, majority, "48x37x26") == "bad.majority");
+    CHECK(parsed(draughts::international, majority, "48x39x30x18") == "move.way");
+    CHECK(parsed(draughts::international, "B:W27,28,38,39,42:BK25", "25x48x31x22x33x17") == "bad.twice");
+}
+
+TEST_CASE("signs and blanks of every kind are read where they are typed", "[move_text]") {
+    for (const char* const text : {"32\u00A0-\u202F28", "32\u200B-28", "\uFEFF32-28", "32\u00AD-28",
+                                   "\uFF13\uFF12-28", "32\u301C28", "32\u2E3A28", "32\u2215-28"})
+        CHECK(parsed(draughts::international, "W:W31-50:B1-20", text) ==
+              (std::string(text) == "32\u2215-28" ? "move.unreadable" : "32-28"));
+    CHECK(parsed(draughts::international, "W:W31-50:B1-20", std::string(5000, '3')) == "move.unreadable");
+}
+
 TEST_CASE("any of several equal ways is accepted", "[move_text]") {
     const std::string ring = "W:W28:B22,12,13,23";
     CHECK(parsed(draughts::international, ring, "28x17x8x19x28") == "28-28 12 13 22 23");

@@ -138,7 +138,7 @@ TEST_CASE("variations are passed over and kept", "[pdn]") {
     CHECK(games.at(0).record->main.annotations.at(1).at(0).text ==
           "18-23 38-32 (37-32 $2 23-29 $1 {Black wins )}) 12-18");
     CHECK(shown("1. 32-28 ( 1. 31-26 [Event \"b\"] 1. 32-28 *") ==
-          "international ok 1 | international ok 1 *");
+          "international doubtful 1 | international ok 1 *");
     CHECK(shown("1. 32-28 ) 19-23 } *") == "international ok 2 *");
     CHECK(read("1. 32-28 (18-23 ; for } what\n 38-32) 19-23 *")
               .at(0)

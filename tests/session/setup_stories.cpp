@@ -186,8 +186,9 @@ TEST_CASE("profiles: what a learner, a club player and a tournament hear of the 
           "capt.1 28-17 x22\ncapt.removed");
     CHECK(told(with(session::Profile::normal)) ==
           "bad.mustcapture 32-27\nmust.full\nbad.restored white\nbad.remove.miss 22\ncapt.1 28-17 x22");
-    CHECK(told(with(session::Profile::tournament)) ==
-          "bad.mustcapture 32-27\nbad.choice white\nbad.restored white\ncapt.1 28-17 x22");
+    CHECK(
+        told(with(session::Profile::tournament)) ==
+        "bad.mustcapture 32-27\nbad.choice white\nbad.restored white\nbad.remove.miss 22\ncapt.1 28-17 x22");
     // A recorder judges nothing: the move beside the capture stands.
     CHECK(told(with(session::Profile::tournament, true)).rfind("move 32-27", 0) == 0);
 }

@@ -102,7 +102,7 @@ const Story stories[] = {
      "capt.1 28-19 x23\nbad.remove.miss 23\nmove 10-15"},
     {"another hole than was wanted: the ply is said again", "start",
      "type 32-28; wait 500; move 32 27; wait 1500; move 27 28; move 19 23",
-     "move 32-28\nbad.many 27\nmove.do [move 32-28]\nmove 19-23"},
+     "move 32-28\nbad.many 27\nmove.do [move 32-28]\nbad.restored black\nmove 19-23"},
     {"another piece than was wanted: led back, then the ply", "start",
      "type 32-28; wait 500; move 31 27; wait 12000; remove 27; wait 2000; put 31 light-man; wait 2000; move "
      "32 28; move 19 23",

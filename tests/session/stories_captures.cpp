@@ -131,12 +131,12 @@ const Story stories[] = {
      "W:W28,40:B23,22,5",
      "lift 28; wait 200; put 19; wait 300; remove 22; wait 6000; take 23; wait 6000; put 22 dark-man; wait "
      "600",
-     "bad.remove.miss 23\nbad.remove.extra 22\ncapt.1 28-19 x23\nbad.remove.extra 22"},
+     "bad.remove.miss 23\nbad.remove.extra 22\ncapt.1 28-19 x23\nbad.remove.extra 22\nbad.restored black"},
     {"the wrong prisoner off, one that has no reply: both are told", "W:W28,40,46,47,37,36,32:B23,41,5",
      "lift 28; wait 200; put 19; wait 300; remove 41; wait 6000; take 23; wait 6000; put 41 dark-man; wait "
      "600",
      "bad.remove.miss 23\nbad.remove.extra 41\nbad.remove.extra 41\ncapt.1 28-19 x23"},
-    {"reminders are off in a tournament", "tournament W:W28,40:B23,5",
+    {"a tournament is told once what is missing", "tournament W:W28,40:B23,5",
      "lift 28; wait 200; put 19; wait 30000", ""},
 
     // Another piece on the way of a capture is none of its movers.

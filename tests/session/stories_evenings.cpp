@@ -33,20 +33,20 @@ const Story stories[] = {
      "type 32-28; wait 300; remove 32; remove 37; remove 10; remove 5; wait 2000; put 28 light-man; wait "
      "2500;"
      "put 37 light-man; wait 2500; put 5 dark-man; wait 2500; put 10 dark-man; wait 2000",
-     "move 32-28\nbad.many 5,10,37\nmove.do [move 32-28]\nset.next 37 light-man\nset.next 5 dark-man\n"
-     "set.next 10 dark-man"},
+     "move 32-28\nbad.many 5,10,37\nmove.do [move 32-28]\nset.next 37 light-man\nset.next 5 "
+     "dark-man\nset.next 10 dark-man\nbad.restored black"},
     {"of two typed plies the one that is not on the board yet is asked for", "W:W32,37:B5,10,19",
      "type 32-28; type 19-23; wait 300; remove 19; remove 32; remove 5; remove 10; remove 37; put 28 "
      "light-man;"
      "wait 2000; put 37 light-man; wait 2000; put 5 dark-man; wait 2000; put 10 dark-man; wait 2000;"
      "put 23 dark-man; wait 900",
      "move 32-28\nmove 19-23\nbad.many 5,10,37\nmove.do [move 19-23]\nset.next 5 dark-man\nset.next 10 "
-     "dark-man\nset.next 23 dark-man"},
+     "dark-man\nset.next 23 dark-man\nbad.restored white"},
     {"an enemy fallen onto the square that a typed ply has left", "B:W40,41:B32,5,10",
      "type 32-37; wait 300; remove 32; wait 300; put 27 dark-man; wait 2000; remove 27; remove 41; wait 300;"
      "put 37 dark-man; wait 300; put 32 light-man; wait 9000; remove 32; wait 2000; put 41 light-man; wait "
      "900",
-     "move 32-37\nbad.many 27\nmove.do [move 32-37]\nset.take 37\nset.next 41 light-man"},
+     "move 32-37\nbad.many 27\nmove.do [move 32-37]\nset.take 37\nset.next 41 light-man\nbad.restored white"},
     // "A man where the game has a king is believed after 800 ms": not counting the time that it is out.
     {"a king felt for long is no man yet when it is back", "W:WK46:B5",
      "remove 46; wait 300; put 41 light-man; wait 700; remove 41; wait 2600; put 41 light-man; wait 500",

@@ -53,7 +53,7 @@ const Story stories[] = {
     {"the way back of a refused ply is said three times, the refusal being the first", "W:W28:B5",
      "move 28 33; wait 60000", "bad.back 28-33\nbad.restore 28-33\nbad.restore 28-33\nask.sensor 33"},
     {"a tournament is told what does not fit, and led nowhere", "tournament W:W28,33:B5",
-     "put 15 dark-man; wait 60000; remove 15; wait 500", "bad.many 15\nbad.restored white"},
+     "put 15 dark-man; wait 60000; remove 15; wait 500", "bad.many 15\nask.sensor 15\nbad.restored white"},
     // "S = Pn ends every trouble"
     {"whatever was wrong, the position ends it", "start",
      "remove 32; remove 33; remove 1; put 25 dark-man; put 26 dark-king; wait 2500; setup; wait 20000",
@@ -68,7 +68,7 @@ const Story stories[] = {
      "bad.back 28-32\nbad.many 15,28,32\nset.take 15\nset.take 32\nbad.restored white"},
     {"asked with nothing wrong", "W:W28:B5", "ask", "move.number white"},
     {"asked with one piece out", "W:W28,33:B5", "remove 33; wait 500; ask; put 33 light-man; wait 500",
-     "set.next 33 light-man"},
+     "set.next 33 light-man\nbad.restored white"},
 
     // "Before: guidance", "before play with set.done"
     {"an empty board is set up piece by piece", "bare W:W28:BK5",

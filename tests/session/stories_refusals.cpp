@@ -22,7 +22,7 @@ const Story stories[] = {
     {"a king's way is blocked", "W:WK46,37:B5", "move 46 28; wait 1500", "bad.own 46-28 37"},
     {"two in a row cannot be jumped", "W:WK46,40:B37,32", "move 46 28; wait 1500", "bad.two 46-28 37 32"},
     {"a piece set down where one was taken off, as in chess", "W:W28,40:B23,5",
-     "remove 23; wait 200; move 28 23; wait 1500", "bad.occupied 28-23 23"},
+     "remove 23; wait 200; move 28 23; wait 1500", "bad.victim 28-23 23"},
     {"a compulsory capture missed: the captures are told", "W:W28,40:B23,5", "move 40 35; wait 1500",
      "bad.mustcapture 40-35\nmust.full"},
     {"more than three captures are not told", "W:WK46,45:B37,5", "move 45 40; wait 1500",

@@ -101,7 +101,7 @@ TEST_CASE("every key can be said from general names or its own", "[arguments]") 
     for (const Entry& entry : catalogue()) {
         Words arguments{"side=white", "n=3", "m=2", "seconds=65", "kind=man", "squares=32,28,27,22,19,13"};
         for (const Slot& slot : entry.slots)
-            if (slot.type == Type::text && !slot.optional)
+            if ((slot.type == Type::text || slot.type == Type::file) && !slot.optional)
                 arguments.push_back(std::string(slot.name) + "=menu");
         const auto phrase = phrase_from_arguments(entry.key, arguments);
         INFO(entry.key);

@@ -66,6 +66,7 @@ Argument argument(const Slot& slot, int index, const Filling& f) {
         case Type::piece:
             return Piece{index % 2 == 0 ? f.side : draughts::opponent(f.side), f.kind};
         case Type::text:
+        case Type::file:
             return std::string(f.number % 2 == 0 ? "F12 x 28x19 (D)" : "confirm");
         case Type::phrases:
             return nested(slot.name, f);

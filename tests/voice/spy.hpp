@@ -114,7 +114,7 @@ class Manual_output final : public Output {
 
 inline Speaker::Report into(Record& record) {
     return [&record](const Spoken& spoken) {
-        constexpr const char* names[] = {"queued", "sounding", "heard", "cut", "problem"};
+        constexpr const char* names[] = {"queued", "sounding", "heard", "cut", "problem", "no sound"};
         record.add(std::string(names[static_cast<int>(spoken.what)]) + ' ' +
                    (spoken.text.empty() ? std::to_string(spoken.id) : spoken.text));
     };

@@ -152,7 +152,7 @@ TEST_CASE("every setting of the guides is taken from the file as it is written t
                 CHECK(run.code == 0);
             }
         }
-        CHECK(settings == 18);
+        CHECK(settings == 19);
         const Home home;
         home.write("config/zubr/settings.toml", file);
         const auto run = run_zubr(home, {"say", "--phrase", "app.new", "side=white"});

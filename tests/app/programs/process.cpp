@@ -17,6 +17,7 @@
 #include <pty.h>
 #include <spawn.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace zubr::test {
@@ -142,7 +143,7 @@ Process::Process(const Home& home, const std::string& program, Strings arguments
                                        0600);
     arguments.insert(arguments.begin(), program);
     Strings variables = environment(home, stdio);
-    variables.insert(variables.end(), more.begin(), more.end());
+    variables.insert(variables.begin(), more.begin(), more.end());  // of two of a name the first counts
     const int failed = ::posix_spawn(&id_, program.c_str(), &actions, &attributes, pointers(arguments).data(),
                                      pointers(variables).data());
     ::posix_spawn_file_actions_destroy(&actions);
@@ -173,6 +174,19 @@ void Process::type(const std::string& text) {
 void Process::close_input() {
     if (input_ >= 0 && input_ != from_) ::close(input_);
     if (input_ != from_) input_ = -1;
+}
+
+bool Process::echoes() const {
+    termios modes{};
+    return ::tcgetattr(from_, &modes) == 0 && (modes.c_lflag & ECHO) != 0U;
+}
+
+std::vector<pid_t> Process::children() const {
+    std::vector<pid_t> found;
+    std::ifstream in("/proc/" + std::to_string(id_) + "/task/" + std::to_string(id_) + "/children");
+    for (pid_t child = 0; in >> child;)
+        found.push_back(child);
+    return found;
 }
 
 void Process::signal(int number) const {
@@ -233,6 +247,17 @@ bool Process::says(const std::string& text, int times) {
 
 Run run_zubr(const Home& home, const Strings& arguments, const std::string& input) {
     Process process(home, zubr_program(), arguments);
+    process.type(input);
+    process.close_input();
+    const auto code = process.wait();
+    return {code, process.output(), process.errors()};
+}
+
+Run run_shell(const Home& home, const std::string& command, const Strings& arguments,
+              const std::string& input, const Strings& more) {
+    Strings words{"-c", command, zubr_program()};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    Process process(home, "/bin/sh", words, Stdio::pipes, more);
     process.type(input);
     process.close_input();
     const auto code = process.wait();

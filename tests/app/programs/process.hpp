@@ -62,6 +62,9 @@ class Process {
     void type(const std::string& text);
     void close_input();
     void signal(int number) const;
+    /// Does its terminal show what is typed?
+    [[nodiscard]] bool echoes() const;
+    [[nodiscard]] std::vector<pid_t> children() const;
     /// Its exit code, or minus the signal that ended it; nothing when it still runs after the limit.
     std::optional<int> wait(std::chrono::milliseconds limit = patience);
     [[nodiscard]] bool running();
@@ -94,6 +97,9 @@ struct Run {
     std::string errors;
 };
 Run run_zubr(const Home& home, const Strings& arguments, const std::string& input = "");
+/// A line of the shell, in which `"$0" "$@"` is `zubr` with these words: for redirections.
+Run run_shell(const Home& home, const std::string& command, const Strings& arguments,
+              const std::string& input = "", const Strings& more = {});
 
 std::string zubr_program();
 std::string virtual_board_program();

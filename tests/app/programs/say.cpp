@@ -108,3 +108,19 @@ TEST_CASE("letters for the squares of games that have them, numbers in all other
     CHECK(run.output.find("Pole dwadzieścia dwa: biały pionek.") != std::string::npos);
     CHECK(run.output.find("Nie rozumiem: pole a") != std::string::npos);
 }
+
+TEST_CASE("say --move: a capture in parts, each leads on, the last makes the move", "[text]") {
+    const Home home;  // Mind-Sports-Games/lila#1220, report O20
+    Strings arguments{"say", "--lang", "en", "--fen", "B:W7,K19,K33,43,44:BK49"};
+    for (const char* const part : {"49x35", "35x2", "2x11", "11x39"}) {
+        arguments.insert(arguments.end(), {"--move", part});
+        const auto run = run_zubr(home, arguments);
+        CHECK(run.code == 1);
+        CHECK(run.errors.find("Capture not finished. Go on from ") == 0);
+    }
+    arguments.insert(arguments.end(), {"--move", "39x48"});
+    const auto run = run_zubr(home, arguments);
+    CHECK(run.code == 0);
+    CHECK(run.errors.empty());
+    CHECK(run.output.find("forty-nine takes to forty-eight, captured five") != std::string::npos);
+}

@@ -21,7 +21,7 @@ Board_process::Board_process(const Home& home, const Strings& more, const std::s
     wait_until([&] { return home.has("board"); });
 }
 
-Playing::Playing(const Home& home, const Strings& arguments, Stdio stdio) {
+Playing::Playing(const Home& home, const Strings& arguments, Stdio stdio, const Strings& more) {
     static int number = 0;
     captions_ = home.path("captions-" + std::to_string(++number));
     Strings all{"play", "--captions", captions_};
@@ -31,7 +31,7 @@ Playing::Playing(const Home& home, const Strings& arguments, Stdio stdio) {
     if (!has("--ui")) all.insert(all.end(), {"--ui", "none"});
     if (!has("--audio")) all.insert(all.end(), {"--audio", "none"});
     all.insert(all.end(), arguments.begin(), arguments.end());
-    process_ = std::make_unique<Process>(home, zubr_program(), all, stdio);
+    process_ = std::make_unique<Process>(home, zubr_program(), all, stdio, more);
 }
 
 bool Playing::said(const std::string& key, std::size_t times) {

@@ -26,7 +26,7 @@ class Board_process {
 /// `zubr play --ui none` on that board, its captions in a file of its own.
 class Playing {
   public:
-    Playing(const Home& home, const Strings& arguments, Stdio stdio = Stdio::pipes);
+    Playing(const Home& home, const Strings& arguments, Stdio stdio = Stdio::pipes, const Strings& more = {});
     /// Waits for so many announcements of a key; tells what was said when they do not come.
     bool said(const std::string& key, std::size_t times = 1);
     [[nodiscard]] std::size_t count(const std::string& key) const { return count_captions(captions_, key); }

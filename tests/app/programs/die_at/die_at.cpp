@@ -1,6 +1,7 @@
 // Preloaded into a program (LD_PRELOAD) it kills it with SIGKILL at its N-th operation on files, N being
 // ZUBR_DIE_AT: before the operation, or, when that is a write and ZUBR_DIE_TORN is set, after half of its
-// bytes. Without ZUBR_DIE_AT it only counts, into the file ZUBR_DIE_COUNT.
+// bytes. Without ZUBR_DIE_AT it only counts, into the file ZUBR_DIE_COUNT. ZUBR_SLOW_FSYNC_MS makes each
+// fsync last so long.
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -104,6 +105,9 @@ ssize_t pwrite64(int descriptor, const void* bytes, size_t size, off64_t at) {
 int fsync(int descriptor) {
     static const auto next = real<int (*)(int)>("fsync");
     count();
+    // A disk that is slow for files that are written whole; rows of journals go by fdatasync.
+    if (const char* slow = std::getenv("ZUBR_SLOW_FSYNC_MS"))
+        ::usleep(static_cast<useconds_t>(std::atol(slow)) * 1000);
     return next(descriptor);
 }
 

@@ -1,0 +1,193 @@
+// What stands between the moves and is none, or might be one: numbers, dots, dashes, words. Only what follows
+// tells; and what might be a move is never passed over.
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "notation/pdn_builder.hpp"
+#include "notation/plain.hpp"
+
+namespace zubr::notation {
+
+using draughts::Phrase;
+
+namespace {
+
+Phrase unreadable(const std::string& text) {
+    return {"move.unreadable", {{"text", text}}};
+}
+
+bool is_only(const std::string& text, char c) {
+    return text.find_first_not_of(c) == std::string::npos;
+}
+
+}  // namespace
+
+/// Is it a move number that may stand there? Without a dot a damaged move looks the same.
+bool Pdn_builder::is_expected(int number) const {
+    const Unsettled& last = draft_.unsettled;
+    if (last.last_number == 0 && draft_.notes.back().plies == 0) return true;
+    return number == last.last_number || number == last.last_number + 1 ||
+           number == draft_.notes.back().plies / 2 + 1;
+}
+
+void Pdn_builder::number(int number, bool dotted, const std::string& text) {
+    if (draft_.depth > 0) return add_to_variation(text);
+    Unsettled& last = draft_.unsettled;
+    if (!dotted && !last.bare.empty()) {  // 19 23
+        const std::string both = std::exchange(last.bare, {}) + ' ' + text;
+        play_pending();
+        return take(both, unreadable(both));
+    }
+    settle_bare();
+    play_pending();
+    if (!dotted) {
+        last.bare_expected = is_expected(number);
+        last.bare = text;
+        last.bare_number = number;
+        return;
+    }
+    // 1923. is a move number in no game but the longest.
+    const bool glued_move = number >= 1000 && number != last.last_number && number != last.last_number + 1 &&
+                            number != draft_.notes.back().plies / 2 + 1;
+    if (glued_move) return take(text, unreadable(text));
+    // A number behind dots that stand for a move, or behind a number that no move has followed.
+    if (!last.dots.empty()) {
+        const std::string dots = std::exchange(last.dots, {});
+        take(dots, Phrase{"pdn.no-move", {}});
+    } else if (!last.due.empty() && last.due_number != number) {
+        take_due();
+    }
+    accept_number(number, text);
+}
+
+void Pdn_builder::accept_number(int number, const std::string& text) {
+    draft_.unsettled.last_number = number;
+    draft_.unsettled.due_number = number;
+    draft_.unsettled.due_named = false;
+    draft_.unsettled.due = text;
+    draft_.unsettled.prose = false;
+    say(text, Said::Kind::number);
+}
+
+/// No move has followed a number: the number itself, or the first word behind it, is none.
+void Pdn_builder::take_due() {
+    open();
+    const auto number = std::find_if(draft_.said.rbegin(), draft_.said.rend(),
+                                     [](const Said& said) { return said.kind == Said::Kind::number; });
+    if (number != draft_.said.rend()) number->kind = Said::Kind::start;
+    const std::string due = std::exchange(draft_.unsettled.due, {});
+    draft_.unsettled.prose = false;
+    count(due, Phrase{"pdn.no-move", {}});
+}
+
+/// A number without a dot was the one that was due, or is half a move. At the end of a file that breaks off
+/// it is a remark.
+void Pdn_builder::settle_bare(bool at_end) {
+    if (draft_.unsettled.bare.empty()) return;
+    const std::string text = std::exchange(draft_.unsettled.bare, {});
+    if (draft_.unsettled.bare_expected && !at_end) return accept_number(draft_.unsettled.bare_number, text);
+    play_pending();
+    if (at_end)
+        remark(text);
+    else
+        take(text, unreadable(text));
+}
+
+/// Something certain follows: dots and a dash before it were ornaments.
+void Pdn_builder::settle(bool at_end) {
+    settle_bare(at_end);
+    draft_.unsettled.dash = false;
+    if (draft_.unsettled.dots.empty()) return;
+    const std::string dots = std::exchange(draft_.unsettled.dots, {});
+    if (at_end) remark(dots);
+}
+
+void Pdn_builder::word(const std::string& text, bool may_be_move) {
+    if (draft_.depth > 0) return add_to_variation(text);
+    settle_bare();
+    Unsettled& last = draft_.unsettled;
+    const std::string meant = plain_text(text);
+    const bool second_dash = last.dash && meant == "-";
+    last.dash = meant == "-" && !second_dash;
+    if (is_only(meant, '.')) {
+        if (last.due.empty() && (meant.size() > 1 || meant != text)) last.dots = text;
+    } else if (second_dash || (meant.size() > 1 && is_only(meant, '-'))) {  // pdn.md 5: an unknown move
+        const std::string unknown = second_dash ? "- -" : text;
+        play_pending();
+        take(unknown, Phrase{"pdn.no-move", {}});
+    } else if (last.dash) {
+        return;  // alone it is an ornament
+    } else if (may_be_move) {
+        settle();
+        play_pending();
+        take(text);
+    } else {
+        if (!last.due.empty() && !last.due_named) {
+            last.due = text;  // the first word behind the number is named, should no move come
+            last.due_named = true;
+        }
+        remark(text);
+    }
+}
+
+/// Words in a row are one comment.
+void Pdn_builder::remark(const std::string& text) {
+    constexpr std::size_t enough = 1000;
+    say(text);
+    Annotation* const last = last_annotation();
+    if (draft_.unsettled.prose && last != nullptr && last->text.size() < enough) {
+        if (keep(text.size())) last->text += ' ' + text;
+        return;
+    }
+    annotate(Annotation{Annotation::Kind::comment, text, 0});
+    draft_.unsettled.prose = true;
+}
+
+void Pdn_builder::left_over(const std::string& text) {
+    settle();
+    take(text, Phrase{"pdn.after-result", {}});
+}
+
+void Pdn_builder::tag(const std::string& name, const std::string& value) {
+    // The writer writes these from the game itself: a second one is kept as what it is, a remark.
+    constexpr std::array<std::string_view, 5> own = {"Result", "GameType", "Variant", "FEN", "SetUp"};
+    if (std::find(own.begin(), own.end(), name) != own.end() && !tag(name).empty())
+        return comment('[' + name + " \"" + value + "\"]");
+    if (keep(name.size() + value.size())) draft_.tags.emplace_back(name, value);
+}
+
+void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
+    Phrase phrase{"pdn.unclosed", {}};
+    switch (doubt) {
+        case Pdn_doubt::second_header:
+            draft_.doubtful = true;
+            [[fallthrough]];
+        case Pdn_doubt::repeated_tag:
+            phrase = {"pdn.repeated", {{"name", detail}}};
+            break;
+        case Pdn_doubt::cut_comment:
+            if (draft_.depth == 0) {
+                settle_bare();
+                play_pending();
+                return take('{' + detail, phrase);
+            }
+            add_to_variation('{' + detail + '}');
+            draft_.doubtful = true;
+            break;
+        case Pdn_doubt::open_comment:
+            draft_.whole = false;
+            break;
+        case Pdn_doubt::open_variation:
+            if (draft_.variation.find_first_not_of("( )") == std::string::npos) return;
+            draft_.doubtful = true;
+            break;
+        case Pdn_doubt::too_much:
+            phrase = {"pdn.too-long", {{"n", std::int64_t{0}}}};
+            draft_.doubtful = true;
+            break;
+    }
+    if (!draft_.doubt || doubt == Pdn_doubt::too_much) draft_.doubt = std::move(phrase);
+}
+
+}  // namespace zubr::notation

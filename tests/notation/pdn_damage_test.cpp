@@ -1,0 +1,237 @@
+// Damaged files, kind by kind: what is read as it plainly is, where a game stops and what is named. The
+// examples are those of public reports of other programs and their relatives.
+#include <sstream>
+
+#include <catch2/catch.hpp>
+
+#include "notation/pdn_games.hpp"
+#include "notation/pdn_writer.hpp"
+
+using namespace zubr;
+using notation::Read_game;
+
+namespace {
+
+std::vector<Read_game> read(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<Read_game> games;
+    notation::read_games(in, {"UTF-8", {}}, [&](const Read_game& game) { games.push_back(game); });
+    return games;
+}
+
+std::string named(const Read_game& game) {
+    if (!game.note) return {};
+    const auto text = game.note->arguments.find("text");
+    return text == game.note->arguments.end() ? game.note->key : std::get<std::string>(text->second);
+}
+
+/// `status plies named`, games parted by a stroke.
+std::string shown(const std::string& text) {
+    std::string all;
+    for (const Read_game& game : read(text)) {
+        if (!all.empty()) all += " | ";
+        all += std::string(to_text(game.status)) + " " + std::to_string(game.plies);
+        if (const std::string what = named(game); !what.empty()) all += " " + what;
+    }
+    return all;
+}
+
+std::string reason(const Read_game& game) {
+    return std::get<std::vector<draughts::Phrase>>(game.note->arguments.at("reason")).at(0).key;
+}
+
+struct Row {
+    const char* text;
+    const char* right;
+};
+
+}  // namespace
+
+TEST_CASE("what separates two numbers is read as it is meant, or named where it stands", "[pdn][damage]") {
+    // lichess-org/lila#16268, report O16
+    for (const Row& row : {
+             Row{"1. 32-28 19~23 2. 28x19 14x23 *", "stops 1 19~23"},
+             Row{"1. 32-28 19_23 2. 28x19 *", "stops 1 19_23"},
+             Row{"1. 32-28 19=23 2. 28x19 *", "stops 1 19=23"},
+             Row{"1. 32-28 19/23 2. 28x19 *", "stops 1 19/23"},
+             Row{"1. 32-28 19.23 2. 28x19 *", "stops 1 19.23"},
+             Row{"1. 32-28 19,23 2. 28x19 *", "stops 1 19,23"},
+             Row{"1. 32-28 1923. 2. 28x19 *", "stops 1 1923."},
+             Row{"1. 32-28 19-23... 2. 28x19 *", "ok 3"},
+             Row{"1. 32-28 19?23 2. 28x19 *", "stops 1 19?23"},
+             Row{"1. 32-28 19*23 2. 28x19 *", "stops 1 19*23"},
+             Row{"1. 32-28 19 23 2. 28x19 *", "stops 1 19 23"},
+             Row{"1. 32-28 19\n23 2. 28x19 *", "stops 1 19 23"},
+             Row{"1. 32-28 19 ~ 23 2. 28x19 *", "stops 1 19"},
+             Row{"1. 32-28 19->23 2. 28x19 *", "stops 1 19->23"},
+             Row{"1. 32-28 19--23 2. 28x19 *", "stops 1 19--23"},
+             Row{"1. 32-28 [19-23] 2. 28x19 *", "stops 1 [19-23]"},
+             Row{"1. 32-28 <19-23> 2. 28x19 *", "stops 1 <19-23>"},
+             Row{"1. 32-28 \"19-23\" 2. 28x19 *", "stops 1 \"19-23\""},
+             Row{"1. 32-28 $19-23 2. 28x19 *", "stops 1 $19-23"},
+             Row{"1. 3 2-28 19-23 *", "stops 0 3"},
+             Row{"1. 32-28 19-2 3 2. 28x19 *", "stops 1 19-2"},
+             Row{"1. 32-28?19-23 *", "stops 0 32-28?19-23"},
+             Row{"1. 32-28,19-23 2.28x19,14x23 *", "ok 4"},
+             Row{"1. 32-28 19 -\n23 2. 28x19 *", "ok 3"},
+             Row{"1. 32-28 19\u201123 2. 28\u00D719 14\u044523 *", "ok 4"},
+             Row{"1. 32-28 19\u221223 2. 28\u223619 *", "ok 3"},
+             Row{"1. 32-28 19\u301C23 2. 28\u271519 *", "ok 3"},
+             Row{"1. \uFF13\uFF12\uFF0D\uFF12\uFF18 19-23 *", "ok 2"},
+             Row{"1. 32-28 19\u207B23 *", "stops 1 19\u207B23"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+    }
+}
+
+TEST_CASE("what nobody sees is nothing, and every white space parts words", "[pdn][damage]") {
+    // mliebelt/pgn-viewer#130; lichess-org/lichobile#2283, report O17
+    for (const char* const space : {"\u00A0", "\u1680", "\u2000", "\u2003", "\u2009", "\u200A", "\u2028",
+                                    "\u2029", "\u202F", "\u205F", "\u2800", "\u3000", "\t", "\v", "\f"}) {
+        INFO(space);
+        CHECK(shown(std::string("1. 32-28") + space + "19-23 2. 28x19" + space + "14x23 *") == "ok 4");
+        CHECK(shown(std::string("1. 32") + space + "-" + space + "28 19-23 *") == "ok 2");
+    }
+    for (const char* const nothing : {"\u00AD", "\u034F", "\u061C", "\u180E", "\u200B", "\u200D", "\u200E",
+                                      "\u202B", "\u2060", "\u2066", "\uFE0F", "\uFEFF", "\U000E0020"}) {
+        INFO(nothing);
+        const std::string it(nothing);
+        CHECK(shown("1. 32-28 19-23 2. " + it + "28x19 14x23 *") == "ok 4");
+        CHECK(shown(it + "1" + it + ". 3" + it + "2-" + it + "28" + it + " 19-23" + it + " *") == "ok 2");
+    }
+    // Names keep what they are made of.
+    CHECK(read("[White \"a\u200Db\"]\n1. 32-28 *").at(0).record->tag("White") == "a\u200Db");
+}
+
+TEST_CASE("a game of something else, or of numbers without moves, is not well read", "[pdn][damage]") {
+    // lichess-org/lila#4008; wolfraam/chess-game#2, report O18
+    for (const Row& row : {
+             Row{"[Result \"1-0\"]\n\n1. e4 c5 2. Nc3 e6 1-0\n", "stops 0 e4"},
+             Row{"1. d4 Nf6 2. c4 *", "stops 0 d4"},
+             Row{"1. e2-e4 e7-e5 *", "stops 0 e2-e4"},
+             Row{"1. O-O Nf6 *", "stops 0 O-O"},
+             Row{"1. P-K4 P-K4 2. B-B4 *", "stops 0 P-K4"},
+             Row{"1. abc def 2. ghi jkl 1-0", "stops 0 abc"},
+             Row{"1. \u0430\u0431\u0432 \u0433\u0434 2. \u0435 *", "stops 0 \u0430\u0431\u0432"},
+             Row{"1. 2. 3. *", "stops 0 1."},
+             Row{"1. ... ... 2. ... *", "stops 0 1."},
+             Row{"1. 1-0", "stops 0 1."},
+             Row{"1 e4 e5 2 d4 *", "stops 0 e4"},
+             Row{"1. 32-28 - - 2. 28x19 *", "stops 1 - -"},
+             Row{"1. 32-28 -- 2. 28x19 *", "stops 1 --"},
+             Row{"1. 32-28 ... 2. 28x19 *", "stops 1 ..."},
+             Row{"1. 32-28 ... 19-23 2. 28x19 *", "ok 3"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+        CHECK((read(row.text).at(0).whole == (std::string(row.right).substr(0, 2) == "ok")));
+    }
+}
+
+TEST_CASE("what nothing closes swallows no other game", "[pdn][damage]") {
+    // daylen/stockfish-mac PR#125, report O19
+    const auto games =
+        read("[Event \"a\"]\n\n1. 32-28 {a good start 19-23 *\n\n[Event \"b\"]\n\n1. 31-26 19-23 *\n");
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].status == notation::Pdn_status::stops);
+    CHECK(reason(games[0]) == "pdn.unclosed");
+    CHECK(games[0].plies == 1);
+    CHECK(games[0].unread == "{a good start 19-23 *");
+    CHECK(games[1].status == notation::Pdn_status::ok);
+    CHECK(games[1].plies == 2);
+    for (const Row& row : {
+             Row{"1. 32-28 {x 19-23 *\n\n1. 31-26 19-23 2-0\n", "stops 1 {x 19-23 * | ok 2"},
+             Row{"1. 32-28 (x 19-23 *\n\n1. 31-26 19-23 2-0\n", "doubtful 1 pdn.unclosed | ok 2"},
+             Row{"1. 32-28 (x 19-23 2-0\n\n1. 31-26 19-23 2-0\n", "doubtful 1 pdn.unclosed | ok 2"},
+             Row{"1. 32-28 (x {y 19-23\n[Event \"b\"]\n1. 31-26 *\n", "doubtful 1 pdn.unclosed | ok 1"},
+             Row{"1. 32-28 ;x\n[Event \"b\"]\n1. 31-26 *\n", "ok 1 | ok 1"},
+             Row{"1. 32-28 {a {b} c} 19-23 *\n", "ok 2"},
+             Row{"[Event \"a\" 1. 32-28 19-23 *\n", "ok 2"},
+             Row{"[Event \"a 1. 32-28 19-23 *\n", "ok 2"},
+             Row{"[Event a 1. 32-28 19-23 *\n", "ok 2"},
+             Row{"1. 32-28 /FEN \"W:W31:B20 31-26\n[Event \"b\"]\n1. 31-26 *",
+                 "stops 1 /FEN \"W:W31:B20 31-26\"/ | ok 1"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+    }
+    // To the file's end it is the reader's duty to say so; the reference collection calls such a game well
+    // read.
+    const auto open = read("1. 32-28 {never closed 19-23");
+    CHECK(open.at(0).status == notation::Pdn_status::ok);
+    CHECK_FALSE(open.at(0).whole);
+    CHECK(named(open.at(0)) == "pdn.unclosed");
+}
+
+TEST_CASE("no game is invented, and none is hidden behind a result", "[pdn][damage]") {
+    for (const Row& row : {
+             Row{"[Event \"a\"]\n[Event \"b\"]\n1. 32-28 *", "doubtful 1 pdn.repeated"},
+             Row{"[White \"a\"]\n[Black \"b\"]\n[White \"c\"]\n1. 32-28 *", "doubtful 1 pdn.repeated"},
+             Row{"[Event \"a\"]\n[Site \"x\"]\n[Site \"y\"]\n1. 32-28 *", "ok 1 pdn.repeated"},
+             Row{"1. 32-28 [a remark] 19-23 *", "ok 2"},
+             Row{"1. 32-28 [Comment \"x\"] 19-23 *", "ok 2"},
+             Row{"1. 32-28 19-23 2-0 28x19 14x23 *", "stops 2 28x19"},
+             Row{"1. 32-28 19-23 2-0 2. 28x19 *", "stops 2 28x19"},
+             Row{"1. 32-28 19-23 2-0 e4 *", "stops 2 e4"},
+             Row{"1. 32-28 19-23 2-0 it was 28x19 *", "ok 2"},
+             Row{"1. 32-28 19-23 * it was 28x19\n", "ok 2"},
+             Row{"1. 32-28 19-23 * {the end}\n", "ok 2"},
+             Row{"1. 32-28 19-23 *1. 31-26 *", "ok 2 | ok 1"},
+             Row{"1. 32-28 * 31-26 *", "ok 1 | ok 1"},
+             Row{"% 1. 32-28\n{none}\n", "ok 0"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+    }
+}
+
+TEST_CASE("positions in the middle count: what cannot be set up or played there stops the game",
+          "[pdn][damage]") {
+    CHECK(shown("1. 32-28 /FEN \"W:W31:B20\"/ 31-26 20-24 *") == "ok 1");
+    CHECK(shown("1. 32-28 /FEN \"W:W31:B20\"/ 31-1 *") == "stops 1 31-1");
+    CHECK(shown("1. 32-28 /FEN \"W:W31:B31\"/ 31-26 *") == "stops 1 /FEN \"W:W31:B31\"/");
+}
+
+TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
+    CHECK(read("1. 32-28 a word 19 - 23 % {c} 2. 28x99 (14x23 37 - 32) ;d\n* ").at(0).unread ==
+          "2. 28x99 (14x23 37 - 32) {d}");
+    const auto game = read("1. 32-28 two words 19-23 2-0 (2. 28x19) so it ended *").at(0);
+    const std::string text = to_pdn(*game.record);
+    CHECK(text.find("1. 32-28 {two words} 1... 19-23 (2. 28x19) {so it ended} *") != std::string::npos);
+    // Behind a score that is told by its sum alone.
+    const auto delft = read("1. 32-28 19-23 9-1 {28x19} (a) *").at(0);
+    CHECK(delft.plies == 2);
+    CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) *") != std::string::npos);
+    // A long comment comes in pieces, and nothing of it is lost.
+    const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
+    std::size_t length = 0;
+    for (const auto& said : read(words).at(0).record->main.annotations.at(0))
+        length += said.text.size();
+    CHECK(length >= 300'003);
+    // More than is kept of one game is no well read game.
+    const std::string monstrous = "1. 32-28 {" + std::string(5'000'000, 'x') + "} 19-23 *";
+    CHECK(shown(monstrous) == "doubtful 2 pdn.too-long");
+}
+
+TEST_CASE("input drives neither recursion nor memory", "[pdn][damage]") {
+    const auto many = [](const char* piece, int times) {
+        std::string text;
+        for (int i = 0; i < times; ++i)
+            text += piece;
+        return text;
+    };
+    CHECK(shown(many("[]", 200'000)).empty());
+    CHECK(shown(many("[ ] ", 200'000) + "1. 32-28 *") == "ok 1");
+    CHECK(shown(many("{}", 200'000) + "1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown(many("(", 200'000) + "1. 32-28 *") == "ok 1");
+    CHECK(shown("1. 32-28 " + many("( {a} ", 200'000) + "*") == "doubtful 1 pdn.unclosed");
+    CHECK(shown("1. 32-28 19" + many(" ", 1'000'000) + "-23 *") == "ok 2");
+    CHECK(shown("1. 32-28 19" + many("\u200B", 300'000) + "-23 *") == "ok 2");
+    CHECK(shown("[Event \"a\"" + many(" ", 1'000'000) + "]\n1. 32-28 *").substr(0, 8) != "stops");
+    const auto set_ups = read(many("/FEN \"W:W32:B1\"/ ", 20'000));
+    REQUIRE(set_ups.size() == 1);
+    CHECK(set_ups[0].status == notation::Pdn_status::stops);
+    CHECK(reason(set_ups[0]) == "pdn.too-long");
+    CHECK(set_ups[0].record->set_ups.size() < 100);
+}
