@@ -86,14 +86,17 @@ void Session::on(const Typed_ply& ply) {
     std::string text = ply.text;
     const bool again = typed_before_ == text;
     auto move = read_ply(game_, text, again ? Two_squares::whole_way : Two_squares::ends);
+    bool slip = !notation::parse_words(game_.rules(), text);
     if (auto whole = move ? std::nullopt : notation::continued(game_.rules(), typed_before_, text)) {
+        slip = true;
         text = std::move(*whole);
         move = read_ply(game_, text, Two_squares::ends);
     }
     if (move) return play(*move);
     const Phrase& refusal = move.error();
     const bool stops = refusal.key == "bad.stop";
-    // What does not go on from a part leaves it as it was.
+    // A wrong way on from a part leaves it as it was; something else takes its place.
+    if (!slip) typed_before_.clear();
     if (stops) typed_before_ = begun_text(game_.rules(), text, std::get<Square>(refusal.arguments.at("sq")));
     if (refusal.key == "move.which") typed_before_ = text;
     read_at_ = Ms(-1);  // where the game is was asked before this

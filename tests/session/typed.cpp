@@ -98,14 +98,18 @@ TEST_CASE("a question goes before the typed part") {
     CHECK(table.said() == "draw.no\nmove.untyped\nask.none");
 }
 
-TEST_CASE("what does not go on from a typed part leaves it as it was") {
+TEST_CASE("a slip leaves the typed part as it was, something else takes its place") {
     Table table = at_keyboard(long_capture);
     table.hands("type 48x37; type 37x26");
     request(table, Command::read);
     CHECK(last_phrase(table).key == "move.typed");
-    table.hands("type 48-43");
+    table.hands("type 37x; type 37x99");
     request(table, Command::read);
-    table.hands("type 37x28; type 28x19");
+    CHECK(last_phrase(table).key == "move.typed");
+    table.hands("type 37x28; type 48-43");
+    request(table, Command::read);
+    CHECK(last_phrase(table).key == "move.number");
+    table.hands("type 48x37; type 37x28; type 28x19");
     CHECK(table.game().plies() == 1);
 }
 
