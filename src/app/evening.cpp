@@ -96,6 +96,7 @@ void Evening::begin_session() {
     take_tags_of_left(goes_on);
     std::optional<draughts::Game> unfinished;
     if (left_) unfinished = left_->kept.game;
+    plan_.settings.session.rows_from_white = plan_.settings.by_letters(plan_.game.rules());
     session_ = std::make_unique<session::Session>(plan_.settings.session, plan_.game, std::move(unfinished),
                                                   left_ ? left_->kept.clocks : std::nullopt);
     if (plan_.keep) {
@@ -277,7 +278,8 @@ void Evening::handle(session::Event event, std::size_t board) {
     // A ply taken back leaves the file, too; a new game that has none yet adds nothing.
     const bool fewer =
         !row.actions.empty() && (row.actions.back().kind == session::Game_action::Kind::take_back ||
-                                 row.actions.back().kind == session::Game_action::Kind::huff_back);
+                                 row.actions.back().kind == session::Game_action::Kind::huff_back ||
+                                 row.actions.back().kind == session::Game_action::Kind::result_back);
     if (unsaved && (begun() || (fewer && record_.written()))) save();
     for (session::Effect& effect : effects)
         perform(effect);

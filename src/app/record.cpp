@@ -49,8 +49,8 @@ Tags filled_up(Tags tags, const Tags& others) {
 }
 
 Tags said_in(const notation::Game_record& record) {
-    constexpr std::array<std::string_view, 6> own{"Result", "GameType", "Variant",
-                                                  "FEN",    "SetUp",    "TimeControl"};
+    constexpr std::array<std::string_view, 7> own{"Result", "GameType",    "Variant",  "FEN",
+                                                  "SetUp",  "TimeControl", "TimeDelay"};
     Tags said;
     for (const auto& tag : record.tags)
         if (tag.second != "?" && std::find(own.begin(), own.end(), tag.first) == own.end())
@@ -63,6 +63,8 @@ std::string pdn_text(const draughts::Game& game, const Tags& tags,
     notation::Game_record record{{game, {}, {}}, {}, tags};
     if (!clocks) return notation::to_pdn(record);
     record.set_tag("TimeControl", session::to_pdn_tag(clocks->control));
+    if (auto delays = session::to_delay_tag(clocks->control); !delays.empty())
+        record.set_tag("TimeDelay", std::move(delays));
     const auto plies = std::min(clocks->times.size(), static_cast<std::size_t>(game.plies()));
     for (std::size_t n = 0; n < plies; ++n) {
         if (!clocks->times[n]) continue;
@@ -89,7 +91,8 @@ session::Shown_times times_in(const std::vector<notation::Annotation>& annotatio
 }  // namespace
 
 std::optional<session::Game_clocks> clocks_in(const notation::Game_record& record) {
-    const auto control = session::parse_pdn_tag(record.tag("TimeControl").value_or(""));
+    const auto control =
+        session::parse_pdn_tag(record.tag("TimeControl").value_or(""), record.tag("TimeDelay").value_or(""));
     if (!control) return std::nullopt;
     session::Game_clocks clocks{*control, false, session::Clock(*control).state({}), {}};
     const draughts::Game& game = record.main.game;

@@ -124,7 +124,8 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
         if (*options.row < 1 || *options.row > options.rules.geometry.rows)
             return refuse(session::make("arg.row", {{"n", std::int64_t{*options.row}},
                                                     {"m", std::int64_t{options.rules.geometry.rows}}}));
-        print(session::read_row(options.rules, position, *options.row));
+        print(session::read_row(options.rules, position, *options.row,
+                                options.settings.by_letters(options.rules)));
     }
     if (options.position || !(!options.move.empty() || options.square || options.row)) {
         print(session::read_side(position, Side::white));

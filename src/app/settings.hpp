@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "draughts/phrase.hpp"
+#include "draughts/rules.hpp"
 #include "session/settings.hpp"
 #include "voice/options.hpp"
 #include "voice/synthesizer.hpp"
@@ -25,6 +26,11 @@ struct Settings {
     int sound_volume = 70;
     session::Settings session;
     std::vector<std::string> ignored_ports;  ///< left out when a board is looked for
+
+    /// Squares and rows are told and asked for by letters where the game has them.
+    [[nodiscard]] bool by_letters(const draughts::Rules& rules) const {
+        return letters && rules.notation.algebraic;
+    }
 };
 
 /// Keys: `language` (pl, en), `profile` (learner, normal, tournament), `speech.level`, `speech.rate` (80 to

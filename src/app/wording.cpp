@@ -14,7 +14,7 @@ tl::expected<Wording, std::string> Wording::load(const Settings& settings, const
 
 Wording::Wording(voice::Phrasebook book, const Settings& settings, const draughts::Rules& rules)
     : book_(std::move(book)), level_(settings.level), options_(settings.options) {
-    if (settings.letters && rules.notation.algebraic) options_.letters = rules.geometry;
+    if (settings.by_letters(rules)) options_.letters = rules.geometry;
 }
 
 void Wording::complain(const Settings& settings, const draughts::Phrase& reason) {

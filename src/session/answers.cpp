@@ -57,12 +57,13 @@ Phrase read_material(const Position& position) {
                                  {"black_kings", count(black & position.kings)}});
 }
 
-Phrase read_row(const Rules& rules, const Position& position, int row) {
+Phrase read_row(const Rules& rules, const Position& position, int row, bool from_white) {
     const Geometry& geometry = rules.geometry;
     if (row < 1 || row > geometry.rows)
         return make("arg.row", {{"n", std::int64_t{row}}, {"m", std::int64_t{geometry.rows}}});
-    const int first = (row - 1) * geometry.per_row() + 1;
-    const int last = row * geometry.per_row();
+    const int rows_before = from_white ? geometry.rows - row : row - 1;
+    const int first = rows_before * geometry.per_row() + 1;
+    const int last = first + geometry.per_row() - 1;
     Phrase phrase = make("pos.row", {{"n", std::int64_t{row}}, {"a", Square(first)}, {"b", Square(last)}});
     std::vector<Phrase> cells;
     for (int n = first; n <= last; ++n)

@@ -15,9 +15,10 @@ draughts::Phrase read_side(const draughts::Position& position, draughts::Side si
 draughts::Phrase read_kings(const draughts::Position& position);
 /// `pos.material`.
 draughts::Phrase read_material(const draughts::Position& position);
-/// `pos.row` or `pos.row.empty`; `row` counts from 1, row 1 holds square 1. Rows outside the board give
-/// `arg.row`.
-draughts::Phrase read_row(const draughts::Rules& rules, const draughts::Position& position, int row);
+/// `pos.row` or `pos.row.empty`; `row` counts from 1, row 1 holds square 1, or is nearest to White, as
+/// letters count. Rows outside the board give `arg.row`.
+draughts::Phrase read_row(const draughts::Rules& rules, const draughts::Position& position, int row,
+                          bool from_white = false);
 /// `pos.near`: a square and its neighbours as `viewer` sees them, also those along the row and the column
 /// where the game captures along them; `fen.off-board` outside the board.
 draughts::Phrase read_square(const draughts::Rules& rules, const draughts::Position& position, int square,

@@ -1,101 +1,10 @@
 #include "session/clock.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace zubr::session {
 
 using draughts::Side;
-
-namespace {
-
-constexpr int most_seconds = 3600;
-
-std::optional<int> take_number(std::string_view& text, int most) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || value < 0 || value > most) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-    return value;
-}
-
-bool take_sign(std::string_view& text, char sign) {
-    if (text.empty() || text.front() != sign) return false;
-    text.remove_prefix(1);
-    return true;
-}
-
-/// Times of stages in that unit, at most a day.
-std::optional<Time_control> parse(std::string_view text, Ms unit) {
-    const auto most_number = static_cast<int>(std::chrono::hours(24) / unit);
-    Time_control control;
-    for (;;) {
-        auto number = take_number(text, most_number);
-        if (!number) return std::nullopt;
-        Time_control::Stage stage;
-        if (take_sign(text, '/')) {
-            stage.moves = *number;
-            number = take_number(text, most_number);
-            if (!number || stage.moves == 0) return std::nullopt;
-        }
-        if (*number == 0) return std::nullopt;
-        stage.time = unit * *number;
-        control.stages.push_back(stage);
-        if (!take_sign(text, ':')) break;
-        if (stage.moves == 0) return std::nullopt;
-    }
-    for (const char sign : {'+', 'd'}) {
-        if (!take_sign(text, sign)) continue;
-        const auto seconds = take_number(text, most_seconds);
-        if (!seconds) return std::nullopt;
-        (sign == '+' ? control.increment : control.delay) = std::chrono::seconds(*seconds);
-    }
-    // Forty moves in two hours and nothing after it: the last stage has no end.
-    control.stages.back().moves = 0;
-    if (!text.empty()) return std::nullopt;
-    return control;
-}
-
-std::int64_t seconds_of(Ms time) {
-    return std::chrono::duration_cast<std::chrono::seconds>(time).count();
-}
-
-}  // namespace
-
-tl::expected<Time_control, draughts::Phrase> parse_time_control(std::string_view text) {
-    if (text.empty() || text == "none") return Time_control{};
-    if (auto control = parse(text, std::chrono::minutes(1))) return *control;
-    return tl::unexpected(draughts::Phrase{"arg.clock", {{"text", std::string(text)}}});
-}
-
-std::string to_text(const Time_control& control) {
-    if (control.none()) return "none";
-    std::string text;
-    for (const auto& stage : control.stages) {
-        if (!text.empty()) text += ':';
-        if (stage.moves != 0) text += std::to_string(stage.moves) + '/';
-        text += std::to_string(seconds_of(stage.time) / 60);
-    }
-    if (control.increment.count() != 0) text += '+' + std::to_string(seconds_of(control.increment));
-    if (control.delay.count() != 0) text += 'd' + std::to_string(seconds_of(control.delay));
-    return text;
-}
-
-std::string to_pdn_tag(const Time_control& control) {
-    if (control.none()) return "-";
-    std::string text;
-    for (const auto& stage : control.stages) {
-        if (!text.empty()) text += ':';
-        if (stage.moves != 0) text += std::to_string(stage.moves) + '/';
-        text += std::to_string(seconds_of(stage.time));
-    }
-    if (control.increment.count() != 0) text += '+' + std::to_string(seconds_of(control.increment));
-    return text;
-}
-
-std::optional<Time_control> parse_pdn_tag(std::string_view text) {
-    return parse(text, std::chrono::seconds(1));
-}
 
 Clock::Clock(Time_control control) : control_(std::move(control)) {
     if (!control_.none())
@@ -104,7 +13,11 @@ Clock::Clock(Time_control control) : control_(std::move(control)) {
 }
 
 std::optional<Clock> Clock::restored(const Time_control& control, const Clock_state& state) {
-    if (control.none() || state.delay_left < Ms(0) || state.delay_left > control.delay) return std::nullopt;
+    if (control.none() || state.delay_left < Ms(0)) return std::nullopt;
+    Ms longest_delay{0};
+    for (const Time_control::Stage& stage : control.stages)
+        longest_delay = std::max(longest_delay, stage.delay);
+    if (state.delay_left > longest_delay) return std::nullopt;
     for (const Side_clock& side : state.sides) {
         if (side.left < Ms(0) || side.stage < 0 || side.moves < 0) return std::nullopt;
         if (static_cast<std::size_t>(side.stage) >= control.stages.size()) return std::nullopt;
@@ -155,8 +68,8 @@ void Clock::start(Side side, Ms now) {
     if (!used()) return;
     spend(now);
     // Going on after a pause does not bring a new delay.
-    if (running_ != side && running_) delay_left_ = control_.delay;
-    if (!running_ && delay_left_.count() == 0) delay_left_ = control_.delay;
+    if (running_ != side && running_) delay_left_ = stage_of(side).delay;
+    if (!running_ && delay_left_.count() == 0) delay_left_ = stage_of(side).delay;
     running_ = side;
     since_ = now;
 }
@@ -172,9 +85,9 @@ void Clock::moved(Side mover, Ms now) {
     Side_clock& clock = of(mover);
     // A flag that has fallen stays down: nothing is earned after it.
     if (clock.left.count() > 0) {
-        clock.left += control_.increment;
+        const Time_control::Stage& stage = stage_of(mover);
+        clock.left += stage.increment;
         ++clock.moves;
-        const auto& stage = control_.stages[static_cast<std::size_t>(clock.stage)];
         if (stage.moves != 0 && clock.moves == stage.moves) {
             clock.moves = 0;
             clock.left += control_.stages[static_cast<std::size_t>(++clock.stage)].time;

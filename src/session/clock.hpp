@@ -1,48 +1,14 @@
-// The two clocks of a game: sudden death, increment, delay, moves per time, in stages. A value: time is
-// passed in.
+// The two clocks of a game, in the stages of its time control. A value: time is passed in.
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-#include "draughts/phrase.hpp"
 #include "draughts/piece.hpp"
+#include "session/time_control.hpp"
 
 namespace zubr::session {
-
-using Ms = std::chrono::milliseconds;
-
-/// How much time a side has. The last stage lasts to the end of the game.
-struct Time_control {
-    struct Stage {
-        int moves = 0;  ///< after so many moves of this stage the next one's time is added; 0: the last stage
-        Ms time{0};
-        friend bool operator==(const Stage&, const Stage&) = default;
-    };
-    std::vector<Stage> stages;
-    Ms increment{0};  ///< added after each move
-    Ms delay{0};      ///< not counted at the beginning of each move
-
-    [[nodiscard]] bool none() const { return stages.empty(); }
-    friend bool operator==(const Time_control&, const Time_control&) = default;
-};
-
-/// `20` minutes a side, `20+5` with five seconds a move added, `20d5` with five seconds' delay,
-/// `40/120:60+30` two hours for forty moves, then an hour with half a minute a move; empty or `none`: no
-/// clock. Errors: `arg.clock` (text).
-tl::expected<Time_control, draughts::Phrase> parse_time_control(std::string_view text);
-/// The same text back.
-std::string to_text(const Time_control& control);
-/// As in the TimeControl tag of PDN (seconds); delays, which the tag cannot say, are left out.
-std::string to_pdn_tag(const Time_control& control);
-/// What to_pdn_tag wrote; nothing for any other text, and for `-`.
-std::optional<Time_control> parse_pdn_tag(std::string_view text);
 
 /// What both clocks show and whose is to run: enough to go on with a game another day.
 struct Clock_state {
@@ -109,6 +75,9 @@ class Clock {
     Side_clock& of(draughts::Side side) { return clocks_[static_cast<std::size_t>(side)]; }
     [[nodiscard]] const Side_clock& of(draughts::Side side) const {
         return clocks_[static_cast<std::size_t>(side)];
+    }
+    [[nodiscard]] const Time_control::Stage& stage_of(draughts::Side side) const {
+        return control_.stages[static_cast<std::size_t>(of(side).stage)];
     }
     void spend(Ms now);
 

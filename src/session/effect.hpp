@@ -19,11 +19,12 @@ struct Game_action {
         ply,
         irregular,  ///< from, to, removed: the opponent let it stand
         huff,
-        take_back,  ///< the last ply, and the huffs behind it
-        result,     ///< by people: resignation, agreement, claim, entered
-        new_game,   ///< from the start position of the same game
-        resume,     ///< the unfinished game that was offered is the one that goes on
-        huff_back,  ///< the last action was a huff, and its piece stands again (last: journals have numbers)
+        take_back,    ///< the last ply, and the huffs behind it
+        result,       ///< by people: resignation, agreement, claim, entered
+        new_game,     ///< from the start position of the same game
+        resume,       ///< the unfinished game that was offered is the one that goes on
+        huff_back,    ///< the last action was a huff, and its piece stands again
+        result_back,  ///< the result that people gave, and no ply (last: journals have numbers)
     };
     Kind kind = Kind::ply;
     draughts::Square from{0};

@@ -61,7 +61,7 @@ bool read_head_line(Journal_head& head, std::string_view line) {
             head.unfinished_origin = unescaped(cells[4]);
         }
     } else if (key == "unfinished-clocks" && cells.size() == 5) {
-        const auto control = parse_time_control(value);
+        const auto control = parse_journal_control(value);
         const auto state = parse_clock(cells[3]);
         auto times = parse_times(cells[4]);
         if (!control || !state || !times || (cells[2] != "button" && cells[2] != "auto")) return false;
@@ -111,7 +111,7 @@ std::string to_text(const Journal_head& head) {
                        actions_text(head.unfinished_actions) + '\t' + escaped(head.unfinished_journal) +
                        '\t' + escaped(head.unfinished_origin));
     if (const auto& clocks = head.unfinished_clocks)
-        text += sealed("unfinished-clocks\t" + escaped(to_text(clocks->control)) + '\t' +
+        text += sealed("unfinished-clocks\t" + escaped(to_journal_text(clocks->control)) + '\t' +
                        (clocks->by_button ? "button" : "auto") + '\t' + clock_text(clocks->state) + '\t' +
                        times_text(clocks->times));
     for (const auto& [name, value] : head.tags)
@@ -217,6 +217,9 @@ bool apply(Game& game, const Game_action& action) {
             return game.take_back().has_value();
         case Game_action::Kind::result:
             game.enter_result(action.outcome.result, action.outcome.reason);
+            return true;
+        case Game_action::Kind::result_back:
+            game.enter_result(draughts::Result::unfinished);
             return true;
         case Game_action::Kind::new_game:
             game = Game(game.rules());

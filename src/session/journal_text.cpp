@@ -276,7 +276,7 @@ std::optional<std::vector<Game_action>> parse_actions(std::string_view text) {
     for (const std::string_view part : split(text, ';')) {
         Words words(part);
         Game_action action;
-        action.kind = words.choice(Game_action::Kind::huff_back);
+        action.kind = words.choice(Game_action::Kind::result_back);
         action.from = words.square();
         action.to = words.square();
         action.outcome.result = words.choice(draughts::Result::both_lose);
@@ -343,8 +343,8 @@ std::string settings_text(const Settings& s) {
     std::string marks = "-";
     for (const int seconds : s.clock_marks)
         marks += ',' + std::to_string(seconds);
-    return Line("settings")
-        .number(s.profile)
+    Line line("settings");
+    line.number(s.profile)
         .number(s.players[0])
         .number(s.players[1])
         .number(s.buttons_of)
@@ -354,9 +354,10 @@ std::string settings_text(const Settings& s) {
         .number(s.recorder_only)
         .number(s.clock_by_button)
         .number(s.two_boards)
-        .word(to_text(s.clock))
-        .word(marks)
-        .text();
+        .word(to_journal_text(s.clock))
+        .word(marks);
+    if (s.rows_from_white) line.word("rows-from-white");
+    return line.text();
 }
 
 bool read_settings(Settings& s, std::string_view text) {
@@ -372,7 +373,7 @@ bool read_settings(Settings& s, std::string_view text) {
     s.recorder_only = words.flag();
     s.clock_by_button = words.flag();
     s.two_boards = words.flag();
-    const auto clock = parse_time_control(words.word());
+    const auto clock = parse_journal_control(words.word());
     if (!clock) return false;
     s.clock = *clock;
     s.clock_marks.clear();
@@ -382,6 +383,7 @@ bool read_settings(Settings& s, std::string_view text) {
         if (!seconds || *seconds < 0 || *seconds > 100000) return false;
         s.clock_marks.push_back(static_cast<int>(*seconds));
     }
+    s.rows_from_white = words.skip("rows-from-white");
     return words.good();
 }
 

@@ -140,15 +140,13 @@ Phrase describe_score(const Game& game) {
 }
 
 std::optional<Phrase> describe_time_control(const Time_control& control) {
-    if (control.stages.size() != 1 || control.delay != Ms(0)) return std::nullopt;
-    const Ms time = control.stages.front().time;
-    if (time % std::chrono::minutes(1) != Ms(0) || control.increment % std::chrono::seconds(1) != Ms(0))
-        return std::nullopt;
+    if (control.stages.size() != 1 || control.stages.front().delay != Ms(0)) return std::nullopt;
+    const auto& [moves, time, increment, delay] = control.stages.front();
+    if (time % std::chrono::minutes(1) != Ms(0)) return std::nullopt;
     Phrase phrase =
         make("clk.set", {{"n", std::int64_t{std::chrono::floor<std::chrono::minutes>(time).count()}}});
-    if (control.increment != Ms(0))
-        phrase.arguments["m"] =
-            std::int64_t{std::chrono::floor<std::chrono::seconds>(control.increment).count()};
+    if (increment != Ms(0))
+        phrase.arguments["m"] = std::int64_t{std::chrono::floor<std::chrono::seconds>(increment).count()};
     return phrase;
 }
 

@@ -1,4 +1,5 @@
-// Inputs, and what they are turned into. Plies, board talk, clocks and requests have files of their own.
+// Inputs, and what they are turned into. Typed plies, board talk, clocks and requests have files of their
+// own.
 #include "session/session.hpp"
 
 #include <algorithm>
@@ -66,6 +67,7 @@ std::vector<Effect> Session::handle(const Input& input) {
         at_each_seat([&] { follow_board(); });
     ask_machine();
     watch_clock();
+    answer_at_all(input.event);
     if (acted_) news_ = said_now_;
     if (question_ && question_->until) wake(*question_->until);
     if (press_ahead_) wake(press_ahead_->until);
@@ -103,6 +105,7 @@ void Session::record(Game_action action) {
     if (offered_) accept_by_deed();
     // What was asked before it, or read out, is another position's.
     acted_ = true;
+    typed_before_.clear();
     menu_item_ = -1;
     read_at_ = Ms(-1);
     effects_.push_back(action);
@@ -238,63 +241,6 @@ void Session::on(const Button_press& press) {
             break;
     }
     on(request);
-}
-
-namespace {
-
-/// A legal move; in a huffing game also one that leaves a capture undone.
-tl::expected<Move, Phrase> read_ply(const Game& game, const std::string& text, notation::Two_squares two) {
-    auto move = notation::parse_move(game.rules(), game.position(), text, two);
-    if (move || !game.rules().huffing) return move;
-    const auto words = notation::parse_words(game.rules(), text);
-    if (!words) return move;
-    std::vector<Move> simple;
-    for (draughts::Offence& offence : offences(game.rules(), game.position()))
-        simple.push_back(std::move(offence.move));
-    const auto found = notation::matching(game.rules(), game.position(), simple, *words);
-    if (found.size() != 1) return move;
-    return found.front();
-}
-
-}  // namespace
-
-void Session::on(const Typed_ply& ply) {
-    if (game_.outcome().over()) {
-        answer(describe_outcome(game_).front());
-        return;
-    }
-    const Side side = game_.position().to_move;
-    if (settings_.player(side) != Player::hands && !machine_paused_) {
-        event(make("bad.turn", {{"side", side}}));
-        return;
-    }
-    const std::string before = std::exchange(typed_before_, std::string());
-    std::string text = ply.text;
-    auto move = read_ply(game_, text,
-                         before == text ? notation::Two_squares::whole_way : notation::Two_squares::ends);
-    if (auto whole = move ? std::nullopt : notation::continued(game_.rules(), before, text)) {
-        text = std::move(*whole);
-        move = read_ply(game_, text, notation::Two_squares::ends);
-    }
-    if (!move) {
-        if (move.error().key == "move.which" || move.error().key == "bad.stop") typed_before_ = text;
-        sound(Sound::error);
-        event(move.error());
-        if (auto captures = captures_instead(move.error().key)) event(std::move(*captures));
-        return;
-    }
-    play(*move);
-}
-
-/// phrases.md 7: what must be captured, after a refusal for it, where that is said in few words.
-std::optional<Phrase> Session::captures_instead(const std::string& refusal) const {
-    constexpr int few = 3;
-    if (refusal != "bad.mustcapture" && refusal != "bad.majority" && refusal != "bad.value" &&
-        refusal != "bad.kingfirst")
-        return std::nullopt;
-    if (settings_.profile == Profile::tournament || count_moves(game_.rules(), game_.position()) > few)
-        return std::nullopt;
-    return describe_captures(game_.rules(), game_.position());
 }
 
 void Session::on(const Machine_ply& ply) {

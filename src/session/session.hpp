@@ -82,7 +82,8 @@ class Session {
         resign,
         restart,
         quit,
-        draw
+        draw,
+        result
     };
     struct Question {
         Ask ask = Ask::plies;
@@ -166,7 +167,6 @@ class Session {
     void on(const Link_change& change);
     void record(Game_action action);
     void record_ply(Game_action::Kind kind, const draughts::Move& move, draughts::Side mover);
-    [[nodiscard]] std::optional<draughts::Phrase> captures_instead(const std::string& refusal) const;
     void say(voice::Class cls, draughts::Phrase phrase);
     void event(draughts::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
     void answer(draughts::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
@@ -176,8 +176,15 @@ class Session {
     void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
     void wake(Ms when);
 
+    // session_typed.cpp
+    bool record_typed(const std::string& text);
+    [[nodiscard]] std::optional<draughts::Phrase> typed_part() const;
+    bool withdraw_typed();
+    [[nodiscard]] std::optional<draughts::Phrase> captures_instead(const std::string& refusal) const;
+    void answer_at_all(const Event& event);
+
     // session_game.cpp
-    void play(const draughts::Move& move);
+    void play(const draughts::Move& move, Game_action::Kind kind = Game_action::Kind::ply);
     void take_back();
     void take_back_huff();
     void undo_last_action();
@@ -195,6 +202,8 @@ class Session {
     [[nodiscard]] bool board_is_behind(draughts::Side machine) const;
     void ask_machine();
     void end_by_people(draughts::Outcome outcome);
+    [[nodiscard]] bool ended_by_people() const;
+    void withdraw_result();
 
     // session_clock.cpp
     void begin_clock();
@@ -287,7 +296,7 @@ class Session {
     bool board_awaited_ = false;   ///< a board is looked for and neither found nor given up
     bool machine_paused_ = false;  ///< a machine's ply was taken back by hand
     /// A typed ply that could mean several, or a capture that must go on: typed again it means its whole way,
-    /// and may be continued.
+    /// and may be continued. Until the next game action, or until it is withdrawn.
     std::string typed_before_;
     int machine_asked_ = -1;                        ///< number of plies for which the machine was asked
     std::optional<Game_clocks> unfinished_clocks_;  ///< of the unfinished game
@@ -298,6 +307,7 @@ class Session {
     std::vector<Shown_times> clock_times_;        ///< by ply
     std::optional<draughts::Side> clock_held_;    ///< whose clock runs again when every board is in sight
     std::optional<draughts::Side> clock_paused_;  ///< whose clock ran when people stopped it
+    std::optional<draughts::Side> clock_ended_;   ///< whose clock ran when people ended the game
     std::array<bool, 2> flag_said_{};
     /// A press for a ply that has not been accepted yet.
     struct Press_ahead {

@@ -36,7 +36,7 @@ void Session::ask_machine() {
     effects_.push_back(Ask_machine{side, game_.plies()});
 }
 
-void Session::play(const Move& move) {
+void Session::play(const Move& move, Game_action::Kind kind) {
     if (offered_)
         accept_by_deed();
     else
@@ -46,14 +46,16 @@ void Session::play(const Move& move) {
     const bool offered_draw = question_ && question_->ask == Ask::draw;
     const bool declines = offered_draw && question_->side == mover;
     if (!offered_draw || declines) question_.reset();
-    typed_before_.clear();
-    game_.play(move);
+    if (kind == Game_action::Kind::irregular)
+        game_.play_irregular(move.from, move.to, move.captured);
+    else
+        game_.play(move);
     machine_paused_ = false;
     for (Seat& each : seats_)
         each.touched = {};
     for (Seat& each : seats_)
         each.withdraw_asked = false;
-    record_ply(Game_action::Kind::ply, move, mover);
+    record_ply(kind, move, mover);
     announce_last_ply();
     use_press_ahead(mover);
     if (game_.outcome().over()) question_.reset();
@@ -136,6 +138,7 @@ void Session::undo_last_action() {
 
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
+    clock_ended_ = clock_.running() ? clock_.running() : clock_held_;
     stop_clock();
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
     for (Phrase& phrase : describe_outcome(game_))
@@ -144,6 +147,22 @@ void Session::end_by_people(draughts::Outcome outcome) {
     for (Seat& each : seats_)
         each.trouble = {};
     question_.reset();
+}
+
+/// Does the result stand by people's word alone? A draw that was given by itself goes with its ply.
+bool Session::ended_by_people() const {
+    const draughts::Outcome outcome = game_.outcome();
+    if (!outcome.over() || game_.outcome_by_rules().over()) return false;
+    return !settings_.automatic_draws || outcome.reason != draughts::Reason::claim;
+}
+
+/// The result alone; the last ply stays, and the clock runs that ran.
+void Session::withdraw_result() {
+    game_.enter_result(draughts::Result::unfinished);
+    record({Game_action::Kind::result_back, Square(0), Square(0), {}, {}});
+    machine_asked_ = -1;
+    if (const auto side = std::exchange(clock_ended_, std::nullopt)) run_clock(*side);
+    event(make("res.back"));
 }
 
 void Session::start_over() {
@@ -178,6 +197,7 @@ void Session::announce_new_game() {
 /// The unfinished game is shown and asked about; until the answer it stands in place of the new one.
 void Session::offer_unfinished() {
     std::swap(game_, *unfinished_);
+    typed_before_.clear();
     offered_ = true;
     begun_with_ = game_.plies();
     for (std::size_t i = 0; i < seats_.size(); ++i)
@@ -231,6 +251,7 @@ void Session::accept_unfinished() {
 
 void Session::decline_unfinished() {
     std::swap(game_, *unfinished_);
+    typed_before_.clear();
     begun_with_ = 0;
     unfinished_.reset();
     offered_ = false;

@@ -1,4 +1,4 @@
-// What people ask for: yes and no, repeats, read-outs, ends of the game.
+// What people ask for: yes and no, repeats, ends of the game. What is read out stands in session_reading.cpp.
 #include <algorithm>
 
 #include "session/answers.hpp"
@@ -35,10 +35,13 @@ void Session::on(const Request& request) {
                 menu_item_ = -1;
                 return answer(make("ask.cancel"));
             }
+            if (withdraw_typed()) return;
             return answer(make("ask.none"));
         case Command::take_back:
             // Questions name the board's buttons, and «cofnij» there is no.
             if (question_) return answer_question(false, request.side);
+            if (withdraw_typed()) return;
+            if (ended_by_people()) return ask(twice(Ask::result, make("ask.back.result")));
             if (game_.plies() == 0) return answer(make("move.none"));
             return ask(twice(Ask::take_back, make("ask.back")));
         case Command::clocks:
@@ -90,63 +93,6 @@ void Session::on(const Request& request) {
         default:
             return read_game(request);
     }
-}
-
-void Session::read_game(const Request& request) {
-    const draughts::Position& position = game_.position();
-    const bool of_moves = request.command == Command::read || request.command == Command::legal_moves ||
-                          request.command == Command::count_moves || request.command == Command::captures;
-    const bool read_again = request.command == Command::read && read_at_.count() >= 0;
-    if (of_moves && !read_again && game_.outcome().over()) {
-        // Whose turn it would be, and what could be played, is no question any more.
-        read_at_ = now_;
-        for (Phrase& phrase : describe_outcome(game_))
-            answer(std::move(phrase));
-        return;
-    }
-    switch (request.command) {
-        case Command::read: {
-            // Once: where am I. Again at once: the whole position.
-            const bool again = read_at_.count() >= 0 && now_ - read_at_ < Ms(3000);
-            read_at_ = again ? Ms(-1) : now_;
-            if (!again) return read_where_we_are();
-            answer(read_side(position, Side::white));
-            return answer(read_side(position, Side::black));
-        }
-        case Command::last_move:
-            return answer(read_last_move(game_));
-        case Command::last_captured:
-            return answer(read_last_captured(game_));
-        case Command::white_pieces:
-            return answer(read_side(position, Side::white));
-        case Command::black_pieces:
-            return answer(read_side(position, Side::black));
-        case Command::kings:
-            return answer(read_kings(position));
-        case Command::material:
-            return answer(read_material(position));
-        case Command::row:
-            row_read_ = request.number;
-            return answer(read_row(game_.rules(), position, request.number));
-        case Command::square:
-            return answer(read_square(game_.rules(), position, request.number, asker(request)));
-        case Command::legal_moves:
-            return answer(read_legal_moves(game_));
-        case Command::count_moves:
-            return answer(read_move_count(game_));
-        case Command::captures:
-            return answer(describe_captures(game_.rules(), position));
-        default:
-            return answer(make("app.key"));
-    }
-}
-
-/// What does not fit comes first: whoever has only buttons asks by this one.
-void Session::read_where_we_are() {
-    const bool wrong = seat().linked && seat().tracker.has_picture() &&
-                       seat().tracker.look(game_, now_).state != board::State::rest;
-    if (wrong) tell_misfit_on_request();
-    answer(read_move_number(game_));
 }
 
 Session::Question Session::twice(Ask what, Phrase phrase) const {
@@ -262,6 +208,9 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
                 for (Seat& each : seats_)
                     each.tracker.taken_back_elsewhere(game_);
             }
+            break;
+        case Ask::result:
+            if (yes && ended_by_people()) return withdraw_result();
             break;
         case Ask::sensor:
             if (!yes) break;
@@ -393,7 +342,7 @@ void Session::move_in_menu(const Request& request) {
     } else {
         const int rows = game_.rules().geometry.rows;
         row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;
-        return answer(read_row(game_.rules(), game_.position(), row_read_));
+        return answer(read_row(game_.rules(), game_.position(), row_read_, settings_.rows_from_white));
     }
     answer(make(std::string(menu[static_cast<std::size_t>(menu_item_)].key)));
 }

@@ -36,7 +36,8 @@ struct Settings {
     Time_control clock;            ///< none unless set
     bool clock_by_button = false;  ///< a player's confirm stops the own clock; else each ply does
     std::vector<int> clock_marks{600, 300, 60, 30, 10};  ///< seconds left at which the time is told
-    int king_wait_ms = 350;                              ///< rest before a king's ply counts that could go on
+    bool rows_from_white = false;  ///< rows are counted as letters count them: the first is nearest to White
+    int king_wait_ms = 350;        ///< rest before a king's ply counts that could go on
     friend bool operator==(const Settings&, const Settings&) = default;
 
     [[nodiscard]] Player player(draughts::Side side) const { return players[static_cast<std::size_t>(side)]; }

@@ -91,6 +91,7 @@ void Judge::act(const Action& action, std::vector<Made>& made) {
             break;
         }
         case Action::Kind::result:
+        case Action::Kind::result_back:
             ended_ = action.outcome.over();
             break;
         case Action::Kind::new_game:

@@ -160,9 +160,47 @@ TEST_CASE("a result by people that is withdrawn is told") {
     request(table, Command::resign);
     request(table, Command::resign);
     CHECK(table.said() == "move 32-28\nresign.ask\nres.win.resign white\nres.score");
-    table.hands("back; yes");
-    CHECK(table.said() == "ask.back\nmove.back 32-28\nres.back");
+    // The resignation alone; the next one is about the ply.
+    table.hands("back; no; back; yes");
+    CHECK(table.said() == "ask.back.result\nask.cancel\nask.back.result\nres.back");
     CHECK_FALSE(table.game().outcome().over());
+    CHECK(table.game().plies() == 1);
+    table.hands("back; yes");
+    CHECK(table.said() == "ask.back\nmove.back 32-28");
+    CHECK(table.game().plies() == 0);
+}
+
+TEST_CASE("a row is the one that letters count, where squares are told by letters") {
+    session::Settings letters;
+    letters.rows_from_white = true;
+    // Rank 3 of 64 squares holds 21 to 24, the third row from the top 9 to 12.
+    Table by_letters = table_of("W:W21-32:B1-12", "russian", letters);
+    request(by_letters, Command::row, 3);
+    const auto row_of = [](const Table& table) { return table.announcements().back().phrase; };
+    const auto first = [](const draughts::Phrase& phrase) {
+        return std::get<draughts::Square>(phrase.arguments.at("a")).number();
+    };
+    CHECK(first(row_of(by_letters)) == 21);
+    CHECK(row_of(by_letters).arguments.at("n") == draughts::Argument(std::int64_t{3}));
+    // So do the buttons: the first row is nearest to White.
+    by_letters.hands("press next");
+    CHECK(first(row_of(by_letters)) == 17);
+    Table fresh = table_of("W:W21-32:B1-12", "russian", letters);
+    fresh.hands("press next");
+    CHECK(first(row_of(fresh)) == 29);
+    Table by_numbers = table_of("W:W21-32:B1-12", "russian");
+    request(by_numbers, Command::row, 3);
+    CHECK(first(row_of(by_numbers)) == 9);
+    // All rows, both ways.
+    const auto game = game_from("W:W21-32:B1-12", "russian");
+    for (int row = 1; row <= 8; ++row) {
+        const auto same = session::read_row(game.rules(), game.position(), 9 - row).arguments;
+        const auto phrase = session::read_row(game.rules(), game.position(), row, true);
+        CHECK(phrase.arguments.at("a") == same.at("a"));
+        CHECK(phrase.arguments.at("b") == same.at("b"));
+        CHECK(phrase.arguments.at("n") == draughts::Argument(std::int64_t{row}));
+    }
+    CHECK(session::read_row(game.rules(), game.position(), 9, true).key == "arg.row");
 }
 
 TEST_CASE("a question that nobody has answered in time ends with a word, and asks for two words again") {
