@@ -130,18 +130,21 @@ std::string separated(std::string bytes) {
     return bytes + '\n';
 }
 
-/// Would a game that is added be read as one? Not behind a comment that was never closed, or a picture.
+/// Would a game that is added be read as one, by other readers, too? Not behind a comment that was never
+/// closed, or a picture.
 bool takes_another(const std::string& bytes) {
     constexpr const char* mark = "zubr: could another game stand here?";
     std::istringstream in(separated(bytes) + "[Event \"" + mark + "\"]\n*\n");
     bool games = false;
     bool last = false;
+    bool unclosed = false;
     notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
         const bool has_tags = game.record && !game.record->tags.empty();
         last = has_tags && game.record->tags.front().second == mark;
+        if (!last) unclosed = game.note && game.note->key == "pdn.unclosed";
         games = games || (!last && (has_tags || game.plies > 0));
     });
-    return last && games;
+    return last && games && !unclosed;
 }
 
 }  // namespace

@@ -82,7 +82,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (!first) {
         // A picture may have been lost, or the sensor there be out.
         const Square there = s.plies.front().to;
-        const bool taken = knows_colours(scene) && s.plies.back().captured.contains(there);
+        const bool taken =
+            s.rank == Rank::two_plies && knows_colours(scene) && s.plies.back().captured.contains(there);
         return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
     }
     if (!came_after_last(scene, s, *first)) return Fit::asks;

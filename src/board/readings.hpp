@@ -29,6 +29,7 @@ class Readings {
     /// has changed.
     void prepare(const draughts::Game& game, int shown, const Hands& hands);
 
+    [[nodiscard]] const draughts::Rules& rules() const { return *rules_; }
     /// Ranks wanted to correction.
     [[nodiscard]] const std::vector<Sequence>& list() const { return list_; }
 

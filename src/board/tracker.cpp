@@ -330,6 +330,9 @@ void Tracker::mark_suspects(Ms now, View& view) {
     for (const Sequence& s : readings_.list())
         if (s.undoes_ply && s.takes_back == 1 && s.plies.empty())
             suspect -= s.touched - unexplained(picture(), s.complete);
+    // Nor is what was asked for on the way out.
+    if (const auto& target = guidance_.target())
+        suspect &= difference(picture(), readings_.rules().geometry, target->result).all();
     suspect_occupied_ |= suspect - picture().empty;
     if (view.unexplained.size() > pieces_free_to_feel) suspect_emptied_ |= suspect & picture().empty;
 }

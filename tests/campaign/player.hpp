@@ -138,6 +138,7 @@ class Player {
     bool trouble_ = false;                ///< something is wrong on the board, or was until now
     bool stray_ = false;  ///< a piece that does not belong was set down, and no ply told since
     bool typing_ = false;
+    bool piece_asked_ = false;   ///< a piece was asked back, and nothing has ended that
     bool misfit_told_ = false;   ///< a refusal was spoken and has not ended
     bool lost_ = false;          ///< a refusal was spoken, and nothing yet that leads out of it
     bool unsure_of_it_ = false;  ///< no answer came, or the hand knows that something fell

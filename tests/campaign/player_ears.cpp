@@ -52,7 +52,8 @@ void Player::listen() {
         if (kind == Ear::Kind::ply) {
             plies = calm_ = true;
             // By the keyboard nothing is put right on the board.
-            misfit_told_ = misfit_told_ && typing_;
+            misfit_told_ =
+                misfit_told_ && (typing_ || !pegs_.different(heard(), options_.occupancy_only).empty());
             lost_ = false;
             // What was told before it is done with.
             inbox_.clear();
@@ -94,7 +95,9 @@ void Player::judge_ply() {
         if (pegs_.changed_at(square) < recent) wrong.insert(square);
     const Square_set set_down = wrong & pegs_.standing.occupied();
     constexpr int felt = 2;
-    const bool typed_past = !pegs_.broken.empty();
+    // Plies go on beside squares that were told, and beside one stray piece.
+    const bool typed_past = !pegs_.broken.empty() || misfit_told_ ||
+                            (trouble_ && (wrong - set_down).empty() && wrong.size() <= 1);
     if (!typed_past && (!set_down.empty() || wrong.size() > felt) && !is_begun_reply(wrong))
         return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
     if (accident || !pegs_.different(heard(), options_.occupancy_only).empty()) return;
@@ -122,7 +125,7 @@ void Player::judge(const voice::Announcement& announcement) {
         // The board shows the whole game: no ply is wanted on it any more.
         wanted_.reset();
         inbox_.clear();
-        misfit_told_ = lost_ = false;
+        misfit_told_ = lost_ = piece_asked_ = false;
         calm_ = true;
         if (pegs_.different(heard(), options_.occupancy_only).empty())
             trouble_ = std::exchange(stray_, false);
@@ -134,7 +137,8 @@ void Player::judge(const voice::Announcement& announcement) {
         return;
     }
     if (begins(key, "con.") && key != "con.unsure") return;
-    const bool refusal = begins(key, "bad.") && announcement.cls == Class::event;
+    if (key == "set.next" || key == "bad.remove.extra") piece_asked_ = true;
+    const bool refusal = (begins(key, "bad.") || key == "set.missing") && announcement.cls == Class::event;
     if (refusal) lost_ = true;
     if (refusal || (begins(key, "bad.") && announcement.cls == Class::answer)) misfit_told_ = true;
     const bool asks = begins(key, "set.") || begins(key, "ask.") || begins(key, "bad.") ||
@@ -198,30 +202,32 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
     if (key == "ask.sensor") return true;  // the answer tells
     if (key == "ask.withdraw") return ear_.game().outcome().over();
     if (begins(key, "con.")) return gap;
-    if (key == "ask.ply" || key == "ask.plies") {
-        return gap || trouble_ || overlapped_ || shows_round_capture();
-    }
-    if (key == "ask.back") return asked_back_;
     // Nobody can tell what stands where it is not felt: asked, not guessed.
     const Square_set not_felt = pegs_.broken | pegs_.half_in;
+    if (key == "ask.ply" || key == "ask.plies")
+        return gap || trouble_ || overlapped_ || shows_round_capture() || !not_felt.empty() ||
+               now - half_in_until_ < 5000;
+    if (key == "ask.back") return asked_back_;
     if (key == "ask.newgame")
         return (pegs_.different(start_position(line_.rules()), options_.occupancy_only) - not_felt).empty();
     if (key == "ask.turned") return trouble_;
-    if (key == "move.do") return misfit_told_;
+    if (key == "move.do") return misfit_told_ || piece_asked_;
     if (announcement.cls == Class::hint &&
         (is_reminder(key) || (!misfit_told_ && begins(key, "set.")) || key == "bad.remove.extra"))
         // A peg set down and lifted again may have been missed with a picture that was lost.
         return still_for() > 3000 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
                now - half_in_until_ < 5000;
-    if (key == "bad.restored") return misfit_told_;
-    if (begins(key, "set.") || key == "bad.restore") return misfit_told_ && guidance_is_true(phrase);
+    if (key == "bad.restored") return misfit_told_ || piece_asked_;
+    if ((begins(key, "set.") && key != "set.missing") || key == "bad.restore")
+        return misfit_told_ && guidance_is_true(phrase);
     // What was set down there and taken off again was never felt.
     const bool by_dead_sensor =
         aim_ && !((Square_set{aim_->from, aim_->to} | aim_->captured) & not_felt).empty();
     const bool unfelt = now - mended_at_ < 5000 || now - half_in_until_ < 5000 ||
                         !(pegs_.different(heard(), options_.occupancy_only) & pegs_.broken).empty() ||
                         by_dead_sensor;
-    if (begins(key, "bad.") || key == "must.full") return trouble_ || gap || unfelt || stands_astray();
+    if (begins(key, "bad.") || key == "set.missing" || key == "must.full")
+        return trouble_ || gap || unfelt || overlapped_ || stands_astray();
     return false;
 }
 
@@ -242,7 +248,8 @@ bool Player::guidance_is_true(const Phrase& phrase) const {
     if (level_.now_ms() - pegs_.changed_at(*square) < 1000 || pegs_.half_in.contains(*square)) return true;
     const auto here = pegs_.at(*square);
     const auto there = heard().at(*square);
-    if (phrase.key == "set.next") return !here && there.has_value();
+    // It may lead on to a ply: then it puts a piece where the game has none yet.
+    if (phrase.key == "set.next") return !here;
     if (phrase.key == "set.swap") return here && there && here->side != there->side;
     return here.has_value();
 }
@@ -367,8 +374,7 @@ void Player::answer(const Phrase& question) {
     // Truly: a sensor is broken or not, and nobody means to go on with a game that is over.
     if (key == "ask.sensor")
         return request(pegs_.broken.contains(*sq) ? session::Command::confirm : session::Command::undo);
-    if (key == "ask.newgame" || key == "ask.turned" || key == "ask.withdraw")
-        return request(session::Command::undo);
+    if (key == "ask.newgame" || key == "ask.turned") return request(session::Command::undo);
     // What the hands mean to have done, and what is asked: both as plies that are heard.
     std::vector<hands::Heard_ply> plies;
     for (int n = ear_.game().plies();
@@ -383,7 +389,7 @@ void Player::answer(const Phrase& question) {
         }
         return false;
     };
-    if (key == "ask.back") return request(session::Command::confirm);
+    if (key == "ask.back" || key == "ask.withdraw") return request(session::Command::confirm);
     // A no means that what the board shows is to be put right.
     if (key == "ask.ply" && !is_meant(0)) trouble_ = true;
     if (key == "ask.ply") return request(is_meant(0) ? session::Command::confirm : session::Command::undo);

@@ -27,6 +27,8 @@ const std::vector<Row>& sentence_rows() {
         {"pionek chodzi tylko do przodu", Says::reason},
         {"pionek chodzi o jedno pole", Says::reason},
         {"ruch tylko po przekątnej", Says::reason},
+        {"bierkę z pola {sq} bije się przeskokiem", Says::reason},
+        {"stań za nią", Says::tail},
         {"drogę damki zamyka bierka na polu {sq}", Says::reason},
         {"nie wolno przeskakiwać własnych bierek : pole {sq}", Says::reason},
         {"dwie bierki stoją jedna za drugą : {sq} i {sq}", Says::reason},
