@@ -130,6 +130,16 @@ std::string separated(std::string bytes) {
     return bytes + '\n';
 }
 
+/// Other readers swallow what is added behind a comment that nothing closes.
+bool ends_in_a_comment(const std::string& bytes) {
+    std::istringstream in(bytes);
+    bool open = false;
+    notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
+        open = game.note && game.note->key == "pdn.unclosed";
+    });
+    return open;
+}
+
 /// Would a game that is added be read as one, by other readers, too? Not behind a comment that was never
 /// closed, or a picture.
 bool takes_another(const std::string& bytes) {
@@ -137,14 +147,12 @@ bool takes_another(const std::string& bytes) {
     std::istringstream in(separated(bytes) + "[Event \"" + mark + "\"]\n*\n");
     bool games = false;
     bool last = false;
-    bool unclosed = false;
     notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
         const bool has_tags = game.record && !game.record->tags.empty();
         last = has_tags && game.record->tags.front().second == mark;
-        if (!last) unclosed = game.note && game.note->key == "pdn.unclosed";
         games = games || (!last && (has_tags || game.plies > 0));
     });
-    return last && games && !unclosed;
+    return last && games && !ends_in_a_comment(bytes);
 }
 
 }  // namespace

@@ -209,7 +209,8 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     // A long comment comes in pieces, and nothing of it is lost.
     const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
     std::size_t length = 0;
-    for (const auto& said : read(words).at(0).record->main.annotations.at(0))
+    const auto long_comment = read(words);
+    for (const auto& said : long_comment.at(0).record->main.annotations.at(0))
         length += said.text.size();
     CHECK(length >= 300'003);
     // More than is kept of one game is no well read game.
