@@ -55,9 +55,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (!s.plays()) {
         // What the last ply put down has gone back: seen where it stands, or not at all.
         const Square_set unread = scene.counted.unreadable & s.ends;
-        const bool mover_unread =
-            s.undoes_ply && !unread.empty() &&
-            (unread & (scene.game.of(s.before.to_move) | s.before.of(s.before.to_move))) != Square_set{};
+        const Square_set homes = scene.game.of(s.before.to_move) | s.before.of(s.before.to_move);
+        const bool mover_unread = s.undoes_ply && !(unread & homes).empty();
         if (mover_unread) return Fit::none;
         if (!s.undoes_ply) return Fit::complete;
         // Its mover has come back from where it stood: set down before, it is another piece.

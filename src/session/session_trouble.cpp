@@ -266,7 +266,7 @@ void Session::tell_misfit_on_request() {
     for (const Square square : seat().tracker.out())
         answer(make("con.sensor.out", {{"sq", square}}));
     Trouble& trouble = seat().trouble;
-    const auto lead = [&](Phrase step) {
+    const auto lead = [&](const Phrase& step) {
         // Not to be said again at once of its own accord.
         const bool changed = !(trouble.guided == seat().tracker.picture());
         trouble.guided = seat().tracker.picture();

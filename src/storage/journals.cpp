@@ -93,8 +93,8 @@ std::string Journals::newest() const {
     for_each_in(folder_, [&](const std::filesystem::directory_entry& entry) {
         const std::string extension = entry.path().extension().string();
         if (extension != playing && extension != ended && extension != damaged) return;
-        std::string stem = entry.path().stem().string();
-        if (read_name(stem)) newest = std::max(newest, std::move(stem));
+        const std::string stem = entry.path().stem().string();
+        if (read_name(stem)) newest = std::max(newest, stem);
     });
     return newest;
 }
@@ -116,7 +116,9 @@ tl::expected<Growing_file, std::string> Journals::create(const std::string& stam
         if (i > 0) last = std::max(last, name);  // what could not be made although nobody sees it
         if (const auto known = read_name(last); known && last >= name) name = name_behind(*known);
         const bool own_time = name.compare(0, stamp.size(), stamp) == 0;
-        file = Growing_file::create(path_of(own_time ? name : name + clock_mark + stamp, playing));
+        std::string whole = name;
+        if (!own_time) (whole += clock_mark) += stamp;
+        file = Growing_file::create(path_of(whole, playing));
     }
     return file;
 }
