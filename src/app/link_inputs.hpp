@@ -13,7 +13,7 @@ namespace zubr::app {
 /// `needed`.
 std::optional<session::Event> input_of(const board::Link_event& event, bool needed);
 
-/// Id of the game played most on a board of that size (design.md 4).
+/// Id of the game played most on a board of that size (docs/decisions.md).
 std::string_view commonest_game(board::Board_size size);
 
 }  // namespace zubr::app

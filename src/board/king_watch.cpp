@@ -9,7 +9,8 @@ using draughts::Square;
 using draughts::Square_set;
 
 namespace {
-/// A king passes through the man band while it is set down; after this the reading is believed (design.md 7).
+/// A king passes through the man band while it is set down; after this the reading is believed
+/// (docs/tracker.md).
 constexpr std::chrono::milliseconds believed_after{800};
 }  // namespace
 

@@ -165,7 +165,7 @@ void Judge::follow_shown() {
     shown_ = std::min(shown_, record_.size());
 }
 
-/// Reports of two squares may come out of order by this (design.md 7).
+/// Reports of two squares may come out of order by this (docs/tracker.md).
 bool Judge::were_out_together(Name one, Name other) const {
     constexpr std::int64_t cross_ms = 300;
     const auto a = pegs_.times_out(one, now_);

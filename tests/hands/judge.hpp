@@ -1,5 +1,5 @@
 // The judge: knows the names of the pegs, the rules by the readable generator, what the sensors reported and
-// what was said, and holds the program to the seven properties of design.md 7, "Always true".
+// what was said, and holds the program to the seven promises of docs/architecture.md.
 #pragma once
 
 #include <array>

@@ -14,7 +14,7 @@ using Action = session::Game_action;
 
 namespace {
 
-/// Reports of two squares may come this much out of order (design.md 7).
+/// Reports of two squares may come this much out of order (docs/tracker.md).
 constexpr std::int64_t reports_cross_ms = 300;
 
 Square_set squares_of(const Move& move) {
@@ -220,7 +220,7 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
     return loose;
 }
 
-/// S is its result but for one legal reply whose own piece has left its square (design.md 7, "Decides").
+/// S is its result but for one legal reply whose own piece has left its square (docs/tracker.md, "A reply begun").
 bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, const Move& move,
                               Side side) const {
     const Square_set wrong = differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;

@@ -59,7 +59,8 @@ class Seen {
     [[nodiscard]] bool any() const { return any_; }
     /// Has a picture come since the last gap?
     [[nodiscard]] bool in_sight() const { return any_ && !gap_; }
-    /// Lifts and returns are not told apart before so much time has passed (design.md 7: 90 ms and 60 ms).
+    /// Lifts and returns are not told apart before so much time has passed (docs/tracker.md: 90 ms and 60
+    /// ms).
     [[nodiscard]] bool is_settled(draughts::Square square, std::int64_t now) const {
         constexpr std::int64_t settled_ms = 160;
         return now - changed(square) > settled_ms;

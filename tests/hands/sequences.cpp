@@ -13,7 +13,7 @@ using draughts::Square_set;
 
 namespace {
 
-/// design.md 7: reports cross by this much at most.
+/// docs/tracker.md: reports cross by this much at most.
 constexpr std::int64_t reports_cross_ms = 300;
 
 bool has(const Position& position, Square square, Side side) {

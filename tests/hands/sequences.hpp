@@ -1,5 +1,5 @@
 // The judge's own list: every sequence of plies, takings back and huffs that the picture may show, and which
-// of them the hands have made as far as deeds were reported (design.md 7, "How the tracker thinks").
+// of them the hands have made as far as deeds were reported (docs/tracker.md, "Complete").
 #pragma once
 
 #include <optional>

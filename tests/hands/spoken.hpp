@@ -108,7 +108,7 @@ struct Heard {
     std::vector<int> numbers;                            //
     std::vector<draughts::Side> sides;                   //
     std::vector<std::optional<draughts::Piece>> pieces;  ///< nothing for one without colour
-    std::vector<std::vector<Heard_ply>> plies;           ///< one list a placeholder
+    std::vector<std::vector<Heard_ply>> plies;           ///< one list for each place in the sentence
     std::string sentence;
     std::optional<draughts::Side> board;  ///< where each player has one: whose is meant
 };

@@ -1,5 +1,5 @@
-// The same stories where sensors only know whether a hole is occupied (design.md 7: "all of it must hold with
-// occupancy only"): the same words, but for what only the kind or colour of a piece can tell.
+// The same stories where sensors only know whether a hole is occupied (docs/tracker.md: the contract holds
+// with occupancy only): the same words, but for what only the kind or colour of a piece can tell.
 #include <algorithm>
 #include <string>
 
