@@ -220,7 +220,8 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
     return loose;
 }
 
-/// S is its result but for one legal reply whose own piece has left its square (docs/tracker.md, "A reply begun").
+/// S is its result but for one legal reply whose own piece has left its square (docs/tracker.md, "A reply
+/// begun").
 bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, const Move& move,
                               Side side) const {
     const Square_set wrong = differences(evidence.picture, result).all() - evidence.loose - evidence.suspect;
