@@ -81,7 +81,6 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     using Kind = Unfinished::Kind;
     const Picture& seen = scene.counted;
     const Square_set base = base_of(s);
-    const Square_set off = base & seen.empty;
     const bool set_down = !(seen.occupied() - base).empty();
     const Move* last = s.undoes_ply ? &game.last_ply()->move : nullptr;
     if (s.plies.size() != 1) {
@@ -97,11 +96,12 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     const auto& sources = s.ways[static_cast<std::size_t>(mover)].sources;
     const bool stays = sources.contains(move.to);
     const bool has_left = !(sources & seen.empty).empty();
-    // One or two pieces out, and nothing else, are only felt; not the mover of a capture and its prisoner.
+    // One or two of its pieces out, and nothing else, are only felt; not its mover and a prisoner.
     // Prisoners that the last ply took off already tell nothing.
     const Square_set taken = move.captured & seen.empty & base;
     const bool both_out = has_left && !taken.empty();
-    if (!set_down && !both_out && off.size() <= pieces_free_to_feel) return std::nullopt;
+    const int own_out = (base & seen.empty & s.touched).size();
+    if (!set_down && !both_out && own_out <= pieces_free_to_feel) return std::nullopt;
     const bool at_end =
         seen.may_be(move.to, mover) &&
         (stays ? s.undoes_ply || (scene.deeds.were_out() - scene.pending).contains(move.from) : has_left);

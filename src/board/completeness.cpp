@@ -28,11 +28,18 @@ Square_set own_holes(const Scene& scene, const Sequence& s) {
     return holes;
 }
 
+/// When the mover of the n-th ply left its square for that landing: a piece that was lifted and is back has
+/// not been out since.
+std::optional<std::int64_t> out_since(const Scene& scene, const Sequence& s, std::size_t n,
+                                      const Stay& landed) {
+    return scene.deeds.last_lift_before(source_of(s, n), landed.first + Deeds::crossing_ms);
+}
+
 /// The first piece was already out when the second one left its square, and was set down nowhere but on its
 /// own way: two hands at once, one of them slower.
-bool was_out_first(const Scene& scene, const Sequence& s) {
-    const auto first = scene.deeds.first_lift(source_of(s, 0));
-    const auto second = scene.deeds.first_lift(source_of(s, 1));
+bool was_out_first(const Scene& scene, const Sequence& s, const Stay& one, const Stay& two) {
+    const auto first = out_since(scene, s, 0, one);
+    const auto second = out_since(scene, s, 1, two);
     if (!first || !second || *first >= *second) return false;
     return (scene.deeds.puts_since(*first, s.mover()) - own_holes(scene, s)).empty();
 }
@@ -41,8 +48,19 @@ bool was_out_first(const Scene& scene, const Sequence& s) {
 bool came_after_last(const Scene& scene, const Sequence& s, const Stay& landed) {
     const Last_landing& last = scene.last_landing;
     if (s.takes_back > 0 || landed.last == 0 || landed.last >= last.at) return true;
-    const auto lift = scene.deeds.first_lift(source_of(s, 0));
-    return last.straight && lift && last.lifted < *lift;
+    const auto lift = out_since(scene, s, 0, landed);
+    return last.lifted && (last.astray - own_holes(scene, s)).empty() && lift && *last.lifted < *lift;
+}
+
+/// Where the mover's own square cannot be read, or was reported empty only after the landing, a piece that
+/// landed while another one was out may be that one.
+bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+    const Square source = source_of(s, n);
+    const auto left = scene.deeds.first_lift(source);
+    const bool left_before = left && *left <= landed.first;
+    if (landed.last == 0 || (left_before && !scene.raw.unreadable.contains(source))) return false;
+    const Square_set own = Square_set{source, s.plies[n].to} | s.plies[n].captured | s.plies[n].landings;
+    return !(scene.deeds.out_at(landed.first, s.mover(n)) - own).empty();
 }
 
 /// Where a piece can be taken for the other side's own, only its being out tells.
@@ -68,7 +86,10 @@ Fit order(const Scene& scene, const Sequence& s) {
     }
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
-        if (first) return came_after_last(scene, s, *first) ? Fit::complete : Fit::asks;
+        if (first) {
+            const bool doubtful = !came_after_last(scene, s, *first) || may_be_another(scene, s, 0, *first);
+            return doubtful ? Fit::asks : Fit::complete;
+        }
         const Move& ply = s.plies.front();
         const bool circle = ply.from == ply.to && scene.raw.may_be(ply.to, s.mover());
         // All that it captures is off, and where it lands nothing can be felt.
@@ -86,9 +107,10 @@ Fit order(const Scene& scene, const Sequence& s) {
         return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
     }
     if (!came_after_last(scene, s, *first)) return Fit::asks;
+    if (may_be_another(scene, s, 0, *first) || may_be_another(scene, s, 1, *second)) return Fit::asks;
     if (first->first <= second->last) return Fit::complete;
     const bool crossed = first->first <= second->last + Deeds::crossing_ms;
-    return crossed ? Fit::crossed : was_out_first(scene, s) ? Fit::late : Fit::none;
+    return crossed ? Fit::crossed : was_out_first(scene, s, *first, *second) ? Fit::late : Fit::none;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.
@@ -108,12 +130,12 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     const Square source = source_of(s, n);
     // The last ply replaced by one that ends in the same hole: its piece has not moved.
     if (source == ply.to && source != ply.from) return Stay{};
+    if (scene.raw.unreadable.contains(ply.to)) return std::nullopt;
     // A capture that ends where it began looks like its prisoners being felt: its mover must have been out.
     if (source == ply.to && scene.game.of(side).contains(source)) {
         if (!(scene.deeds.were_out() - scene.pending).contains(source)) return std::nullopt;
         return scene.deeds.stay(source, side, own_holes(scene, s)).value_or(Stay{});
     }
-    if (scene.raw.unreadable.contains(ply.to)) return std::nullopt;
     const bool had = scene.raw.unknown.contains(ply.to) ? scene.game.occupied().contains(ply.to)
                                                         : scene.game.of(side).contains(ply.to);
     auto stay = scene.deeds.stay(ply.to, side, own_holes(scene, s));
@@ -176,9 +198,8 @@ Last_landing last_landing_of(const Scene& scene, const Sequence& s) {
     const auto stay = landing_of(scene, s, n);
     if (!stay) return last;
     last.at = stay->first;
-    const auto lift = scene.deeds.first_lift(source_of(s, n));
-    last.lifted = lift.value_or(stay->first);
-    last.straight = lift && (scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)).empty();
+    last.lifted = out_since(scene, s, n, *stay);
+    if (last.lifted) last.astray = scene.deeds.puts_since(*last.lifted, s.mover(n)) - own_holes(scene, s);
     return last;
 }
 

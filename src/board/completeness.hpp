@@ -13,8 +13,9 @@ namespace zubr::board {
 /// When the piece of the game's last ply landed, by board time; all 0 where hands did not make it here.
 struct Last_landing {
     std::int64_t at = 0;
-    std::int64_t lifted = 0;
-    bool straight = false;  ///< set down nowhere but on its own way
+    std::optional<std::int64_t> lifted;
+    draughts::Square_set astray;  ///< where that side was set down meanwhile, but for its own way
+    friend bool operator==(const Last_landing&, const Last_landing&) = default;
 };
 
 /// All that a sequence is held against at one moment.

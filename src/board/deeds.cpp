@@ -44,6 +44,10 @@ void Deeds::rocked(Square square) {
     if (last != list_.rend()) list_.erase(std::next(last).base());
 }
 
+void Deeds::forget(Square_set squares) {
+    std::erase_if(list_, [&](const Deed& deed) { return squares.contains(deed.square); });
+}
+
 void Deeds::accept(const Move& ply, Side mover, const Picture& shown) {
     const Square_set own = Square_set{ply.to} | ply.landings;
     were_out_ = {};
@@ -70,6 +74,24 @@ std::optional<std::int64_t> Deeds::last_lift(Square square) const {
     for (auto deed = list_.rbegin(); deed != list_.rend(); ++deed)
         if (deed->kind == Deed::Kind::lift && deed->square == square) return deed->at;
     return std::nullopt;
+}
+
+std::optional<std::int64_t> Deeds::last_lift_before(Square square, std::int64_t at) const {
+    for (auto deed = list_.rbegin(); deed != list_.rend(); ++deed)
+        if (deed->kind == Deed::Kind::lift && deed->square == square && deed->at <= at) return deed->at;
+    return std::nullopt;
+}
+
+Square_set Deeds::out_at(std::int64_t at, Side side) const {
+    Square_set out;
+    for (const Deed& deed : list_) {
+        if (deed.at > at) break;
+        if (deed.kind == Deed::Kind::put)
+            out.erase(deed.square);
+        else if (may_be_of(deed.content, side))
+            out.insert(deed.square);
+    }
+    return out;
 }
 
 std::optional<std::int64_t> Deeds::last_put(Square square) const {

@@ -43,6 +43,8 @@ class Deeds {
     /// The piece is back at once: it was only rocked, and the lift is none.
     void rocked(draughts::Square square);
     void forget() { list_.clear(), were_out_ = {}; }
+    /// What was done on those squares has been put right again: it belongs to no ply.
+    void forget(draughts::Square_set squares);
     /// The board shows the game: whatever was done is done with, but for which pieces have been out since the
     /// last ply. `pending`: lifts that do not count yet.
     void rest(draughts::Square_set pending);
@@ -55,7 +57,12 @@ class Deeds {
     /// When the piece of that square was first lifted.
     [[nodiscard]] std::optional<std::int64_t> first_lift(draughts::Square square) const;
     [[nodiscard]] std::optional<std::int64_t> last_lift(draughts::Square square) const;
+    /// The last one that is not later than `at`.
+    [[nodiscard]] std::optional<std::int64_t> last_lift_before(draughts::Square square,
+                                                               std::int64_t at) const;
     [[nodiscard]] std::optional<std::int64_t> last_put(draughts::Square square) const;
+    /// Squares whose piece, which may be that side's, had been lifted before `at` and was not back then.
+    [[nodiscard]] draughts::Square_set out_at(std::int64_t at, draughts::Side side) const;
     /// The stay of a piece of that side on the square: the last put there, and those before it between which
     /// that side was set down in no other hole but `elsewhere` (where pieces of the other side or felt ones
     /// belong).

@@ -27,7 +27,15 @@ void Tracker::gap() {
     not_captured_ = {};
     last_landing_ = {};
     after_gap_ = true;
+    gap_is_asked_ = false;
     after_gap_seen_.reset();
+}
+
+void Tracker::turned() {
+    gap();
+    before_gap_ = {};
+    suspect_occupied_ = suspect_emptied_ = told_ = {};
+    guidance_.close();
 }
 
 void Tracker::begin(int plies) {
@@ -36,7 +44,7 @@ void Tracker::begin(int plies) {
     felt_ = not_captured_ = told_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
     in_play_ = false;
-    after_gap_ = resumed_ = keeps_plies_ = false;
+    after_gap_ = resumed_ = keeps_plies_ = gap_is_asked_ = false;
     shown_ = 0;
     last_landing_ = {};
     guidance_.close();
@@ -93,7 +101,9 @@ void Tracker::feel(const Game& game) {
     felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | out())) |
              (now.of(Side::black) & (seen.black | seen.unknown | out()));
     not_captured_ &= picture().empty & now.occupied();
-    told_ &= unexplained(seen, exactly(game.rules().geometry, now));
+    const Square_set still_wrong = unexplained(seen, exactly(game.rules().geometry, now));
+    senses_.deeds().forget(told_ - still_wrong);
+    told_ &= still_wrong;
 }
 
 void Tracker::forget_mended_suspects(const Game& game) {
@@ -122,7 +132,9 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
     for (const Rank rank : ranks) {
         bool needs_yes = false;
         auto found = readings_.complete(rank, scene, needs_yes);
-        if (rank == Rank::two_plies && decide_by_begun_reply(scene, found, now, view)) return true;
+        const bool is_pair = found.size() == 1 && !needs_yes;
+        if (rank == Rank::two_plies && !is_pair && decide_by_begun_reply(scene, found, now, view))
+            return true;
         if (found.empty()) continue;
         if (rank == Rank::answered)
             for (Sequence& rival : readings_.rivals(scene))
@@ -130,7 +142,7 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
         if (rank == Rank::rest || (rank == Rank::wanted && found.front().plies.empty())) {
             view.state = State::rest;
             shown_ = found.front().shown;
-            after_gap_ = keeps_plies_ = false;
+            after_gap_ = keeps_plies_ = gap_is_asked_ = false;
             came_unseen_ = {};
             // Whatever was set down belongs where it stands: no later ply has landed there.
             senses_.deeds().rest(senses_.pending());
@@ -237,6 +249,7 @@ bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
     view.state = State::hand;
     view.choices = std::move(found);
     view.after_gap = true;
+    gap_is_asked_ = true;
     return true;
 }
 
@@ -320,6 +333,8 @@ void Tracker::mark_suspects(Ms now, View& view) {
     for (const Square square : view.unexplained - wrong_)
         wrong_since_[static_cast<std::size_t>(square.number())] = now;
     wrong_ = view.unexplained;
+    // Seen from the reading that is asked about it may be right.
+    if (gap_is_asked_) return;
     Ms since = senses_.last_change(view.unexplained);
     for (const Square square : view.unexplained)
         since = std::max(since, wrong_since_[static_cast<std::size_t>(square.number())]);
@@ -328,8 +343,7 @@ void Tracker::mark_suspects(Ms now, View& view) {
     Square_set suspect = view.unexplained - (view.early ? view.early->squares : Square_set{});
     // What has gone back to where the last ply took it from is on its way to taking that ply back.
     for (const Sequence& s : readings_.list())
-        if (s.undoes_ply && s.takes_back == 1 && s.plies.empty())
-            suspect -= s.touched - unexplained(picture(), s.complete);
+        if (s.takes_back > 0 && s.plies.empty()) suspect -= s.touched - unexplained(picture(), s.complete);
     // Nor is what was asked for on the way out.
     if (const auto& target = guidance_.target())
         suspect &= difference(picture(), readings_.rules().geometry, target->result).all();
@@ -391,7 +405,10 @@ View Tracker::look(const Game& game, Ms now) {
     }
     if (after_gap_) watch_gap();
     const Scene now_seen = scene(game);
-    guidance_.follow(now_seen, guidance_.target() ? readings_.leads(now_seen) : std::vector<Sequence>{});
+    // Where the game has gone on without the hands, the way out leads to it.
+    const bool gone_on = std::exchange(actions_, game.actions().size()) != game.actions().size();
+    if (guidance_.target() && gone_on) guidance_.open(now_seen, readings_.leads(now_seen));
+    if (guidance_.target()) guidance_.follow(now_seen, readings_.leads(now_seen));
     if (after_gap_) {
         if (!decide_after_gap(now_seen, now, view)) judge(now_seen, game, now, view);
     } else if (!decide(now_seen, now, view) && !decide_by_further_taking_back(now_seen, game, view)) {
@@ -408,7 +425,8 @@ void Tracker::done(const Sequence& s, const Game& game) {
     const Picture raw = senses_.raw();
     senses_.count_at_once(s.lifts);
     shown_ = s.shown;
-    after_gap_ = keeps_plies_ = false;
+    actions_ = game.actions().size();
+    after_gap_ = keeps_plies_ = gap_is_asked_ = false;
     Deeds& deeds = senses_.deeds();
     last_landing_ = s.plays() ? last_landing_of(scene(game), s) : Last_landing{};
     not_captured_ = came_unseen_ = {};
@@ -445,11 +463,13 @@ void Tracker::distrust(const Game& game) {
     shown_ = std::min(shown_, game.plies());
     senses_.deeds().forget();
     guidance_.close();
-    after_gap_ = false;
+    after_gap_ = gap_is_asked_ = false;
     if (!has_picture()) return;
     const Difference d = difference(picture(), game.rules().geometry, game.position());
     suspect_occupied_ |= d.occupied();
     suspect_emptied_ |= d.missing;
+    // What is missing belongs there, and is no longer taken for pieces that are only felt.
+    felt_ -= d.missing;
 }
 
 void Tracker::open_trouble(const Game& game) {

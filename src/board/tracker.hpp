@@ -54,6 +54,9 @@ class Tracker {
     void see(const Snapshot& snapshot) { senses_.see(snapshot, timing_); }
     /// The board was out of sight, or began anew: deeds are forgotten, suspects kept.
     void gap();
+    /// The board lies the other way round than was thought: the same, and nothing of what it seemed to show
+    /// holds.
+    void turned();
     /// Another game, or none of its plies shown: everything but the picture is forgotten. Play begins when
     /// the board shows the game as it stands after `plies` of it or, as it was played on since, later.
     void begin(int plies = 0);
@@ -150,9 +153,11 @@ class Tracker {
     std::optional<Picture> after_gap_seen_;  ///< and first after it
     draughts::Square_set came_unseen_;       ///< squares whose piece came meanwhile
     bool resumed_ = false;                   ///< and not looked at since
+    bool gap_is_asked_ = false;              ///< what was done meanwhile, and nobody has answered yet
     bool keeps_plies_ = false;               ///< a kept game was resumed: nothing is taken back by that
     int shown_ = 0;
     int begun_with_ = 0;
+    std::size_t actions_ = 0;           ///< of the game at the last look
     draughts::Position felt_position_;  ///< of which `felt_` tells
     draughts::Square_set felt_;
     draughts::Square_set not_captured_;

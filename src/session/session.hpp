@@ -237,7 +237,9 @@ class Session {
     void go_on_with_trouble();
     void talk(const board::View& view);
     void talk_at_rest(const board::View& view);
-    bool goes_on_from_reading(const board::View& view);
+    /// What the hands do upon the reading that is asked about.
+    enum class Upon_reading { none, under_way, goes_on };
+    Upon_reading follow_reading(const board::View& view);
     [[nodiscard]] bool shows_first_ply() const;
     bool begins_new_game(const board::View& view);
     void ask_to_withdraw(const board::View& view);

@@ -32,11 +32,14 @@ void Session::follow_board() {
             continue;
         }
         if (seat().tell_back) tell_back(view);
+        const Upon_reading upon = follow_reading(view);
+        if (upon == Upon_reading::goes_on) continue;
         if (!game_.outcome().over() && view.accept) {
             carry_out(*view.accept);
             continue;
         }
-        if (begins_new_game(view) || goes_on_from_reading(view)) continue;
+        if (begins_new_game(view)) continue;
+        if (upon == Upon_reading::under_way) return;
         talk(view);
         return;
     }
@@ -139,6 +142,8 @@ void Session::talk(const View& view) {
     ask_new_game(view);
     if (asked(Ask::new_game)) return;
     ask_readings(view);
+    // What is asked is to be answered first.
+    if (asked(Ask::plies) && !view.choices.empty()) return;
     if (view.state == State::misfit) return tell_misfit(view);
     // In trouble one thing is told at a time: the way out.
     if (seat().trouble.open && settings_.profile != Profile::tournament)
@@ -265,9 +270,11 @@ void Session::ask_about(std::vector<Sequence> readings, bool after_gap) {
     ask(std::move(question));
 }
 
-/// The next legal ply upon the reading that is asked about means yes. True when that was done.
-bool Session::goes_on_from_reading(const View& view) {
-    if (!asked(Ask::plies) || !question_->after_gap || !view.choices.empty()) return false;
+/// The next legal ply upon the reading that is asked about means yes. While it is under way the question
+/// stands.
+Session::Upon_reading Session::follow_reading(const View& view) {
+    if (!asked(Ask::plies) || !question_->after_gap || !view.choices.empty() || view.state == State::rest)
+        return Upon_reading::none;
     const Sequence reading = question_->readings.front();
     draughts::Game game = game_;
     for (int n = 0; n < reading.takes_back; ++n)
@@ -277,9 +284,12 @@ bool Session::goes_on_from_reading(const View& view) {
         game.play(move);
     const View from_it = seat().tracker.look_from(reading, game, now_);
     if (from_it.look_again) wake(*from_it.look_again);
-    if (!from_it.accept || from_it.accept->rank != board::Rank::ply) return false;
-    carry_out(reading);
-    return true;
+    if (from_it.accept && from_it.accept->rank == board::Rank::ply) {
+        carry_out(reading);
+        return Upon_reading::goes_on;
+    }
+    const bool fits = from_it.state == State::hand || from_it.state == State::rest;
+    return fits ? Upon_reading::under_way : Upon_reading::none;
 }
 
 /// The start position shown after two or more plies.
@@ -328,7 +338,9 @@ bool Session::begins_new_game(const View& view) {
     if (from_start.look_again) wake(*from_start.look_again);
     if (!from_start.accept || from_start.accept->rank != board::Rank::ply) return false;
     seat().start_shown = false;
+    const board::Tracker hands = seat().tracker;
     start_over();
+    seat().tracker = hands;
     seat().tracker.begin_in_play();
     return true;
 }

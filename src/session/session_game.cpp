@@ -87,8 +87,10 @@ void Session::tell_to_crown(Square square) {
     if (seat().tracker.picture().kings.contains(square)) return;
     const Side side = game_.position().at(square)->side;
     constexpr int ready_made_kings = 4;  // the wooden set has four a side; stand-ins are none of them
+    const board::Picture& seen = seat().tracker.picture();
+    const draughts::Square_set shown_as_men = (seen.white | seen.black) - seen.kings;
     const draughts::Square_set real = (game_.position().of(side) & game_.position().kings) -
-                                      seat().kings.stand_ins() - draughts::Square_set{square};
+                                      seat().kings.stand_ins() - shown_as_men - draughts::Square_set{square};
     const bool spare = real.size() < ready_made_kings;
     tell(Class::event, make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
     seat().kings.told_to_crown(square);

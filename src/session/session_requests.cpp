@@ -184,7 +184,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             if (yes && seat().map) {
                 seat().map = seat().map->turned_round();
                 event(make(seat().map->turned() ? "board.turned" : "board.straight"));
-                seat().tracker.gap();
+                seat().tracker.turned();
                 if (seat().sensed)
                     if (const auto snapshot = seat().map->apply(*seat().sensed))
                         seat().tracker.see(*snapshot);

@@ -280,7 +280,10 @@ void Session::tell_misfit_on_request() {
         if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);
         ask_about_sensor(step);
     };
-    if (view.state == State::rest) return answer(read_move_number(game_));
+    if (view.state == State::rest) {
+        if (auto wanted = wanted_ply()) answer(std::move(*wanted));
+        return answer(read_move_number(game_));
+    }
     if (view.state == State::setting_up) {
         answer(make("set.left",
                     {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));

@@ -83,6 +83,7 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     now_ = std::max(now_, std::int64_t{input.now.count()});
     check_rest(now_);
     was_over_ = over();
+    was_trouble_ = trouble_;
     see(input);
     const bool acts = std::any_of(effects.begin(), effects.end(), [](const session::Effect& effect) {
         return std::holds_alternative<session::Game_action>(effect);

@@ -175,12 +175,13 @@ class Judge {
     draughts::Square_set out_;       ///< squares without sensor
     bool linked_ = false;
     bool in_play_ = false;
-    bool ended_ = false;     ///< a result was entered by people
-    bool was_over_ = false;  ///< before the input that is dealt with
-    bool gap_ = false;       ///< deeds are unknown since the cable was out
-    bool typed_ = false;     ///< the input that is being dealt with is a person's, by keyboard
-    bool yes_ = false;       ///< or a yes to a question
-    bool undo_ = false;      ///< or a no
+    bool ended_ = false;        ///< a result was entered by people
+    bool was_over_ = false;     ///< before the input that is dealt with
+    bool was_trouble_ = false;  ///< the same of trouble_
+    bool gap_ = false;          ///< deeds are unknown since the cable was out
+    bool typed_ = false;        ///< the input that is being dealt with is a person's, by keyboard
+    bool yes_ = false;          ///< or a yes to a question
+    bool undo_ = false;         ///< or a no
     std::optional<std::vector<Heard>> answered_;  ///< the question that this input answers
     bool asking_ = false;                         ///< or asks what does not fit
     bool answer_begun_ = false;

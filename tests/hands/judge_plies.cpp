@@ -206,16 +206,18 @@ void Judge::judge_yes(const std::vector<Made>& made) {
 /// Squares that were wrong before the ply was begun are no part of it: they have been told.
 Square_set Judge::loose_for(const std::vector<Made>& made) const {
     std::int64_t begun = now_;
+    const Square_set unread = out_ | seen_.picture().unreadable;
     for (const Made& each : made)
         for (const Square square :
-             Square_set{each.step.move.from, each.step.move.to} | each.step.move.captured)
-            if (seen_.changed(square) > now_ - 60'000) begun = std::min(begun, seen_.changed(square));
+             (Square_set{each.step.move.from, each.step.move.to} | each.step.move.captured) - unread)
+            if (seen_.changed(square) > std::max(now_ - 60'000, accepted_ms_))
+                begun = std::min(begun, seen_.changed(square));
     Square_set loose;
     const Differences wrong = differences(seen_.picture(), record_.now());
     for (const Square square : wrong.extra)
         if (seen_.changed(square) < begun) loose.insert(square);
     for (const Square square : wrong.missing)
-        if ((trouble_ && seen_.changed(square) < begun) || !seen_.is_settled(square, now_))
+        if ((was_trouble_ && seen_.changed(square) < begun) || !seen_.is_settled(square, now_))
             loose.insert(square);
     return loose;
 }
@@ -228,9 +230,17 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
     if (result.of(side).contains(move.to) && !evidence.picture.shows(move.to, side) &&
         !evidence.loose.contains(move.to))
         return false;
+    const Square_set occupied = evidence.picture.occupied();
     const auto replies = moves_of(record_.rules(), result);
     return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
-        return (wrong - squares_of(reply)).empty() && !evidence.picture.shows(reply.from, result.to_move);
+        if (evidence.picture.shows(reply.from, result.to_move)) return false;
+        // Its piece is out, or stands in one hole on its way; its prisoners stand or are off.
+        const Square_set way = Square_set{reply.to} | reply.landings;
+        const Square_set standing = wrong & occupied;
+        if (standing.size() > 1 || !(standing - way).empty()) return false;
+        for (const Square square : standing)
+            if (!evidence.picture.shows(square, result.to_move)) return false;
+        return (wrong - occupied - (Square_set{reply.from} | reply.captured)).empty();
     });
 }
 

@@ -136,8 +136,13 @@ Times times_of(const Evidence& evidence, const Move& move, Side side) {
     Times times;
     for (const Deed& deed : evidence.deeds) {
         if (deed.side && *deed.side != side) continue;
-        if (!deed.put && deed.square == move.from && !times.lifted) times.lifted = deed.ms;
         if (deed.put && deed.square == move.to) times.landed = deed.ms;
+    }
+    // The lift that led to that landing: a piece that was lifted and is back has not been out since.
+    for (const Deed& deed : evidence.deeds) {
+        if (deed.side && *deed.side != side) continue;
+        if (deed.put || deed.square != move.from) continue;
+        if (!times.landed || deed.ms <= *times.landed + reports_cross_ms) times.lifted = deed.ms;
     }
     return times;
 }

@@ -69,7 +69,7 @@ const Story stories[] = {
     {"a circle is asked, and it was none", "W:W32,50:B28,18,17,27,5",
      "take 28; take 18; take 17; take 27; wait 1000; press undo; wait 2000; put 17 dark-man; wait 1700;"
      "put 18 dark-man; wait 1700; put 27 dark-man; wait 1700; put 28 dark-man; wait 1700",
-     "ask.ply [capt.n 32-32 x17,18,27,28]\nask.cancel\nbad.many 17,18,27,28\nset.next 17 dark-man\n"
+     "ask.ply [capt.n 32-32 x17,18,27,28]\nask.cancel\nset.missing 17,18,27,28\nset.next 17 dark-man\n"
      "set.next 18 dark-man\nset.next 27 dark-man\nset.next 28 dark-man\nbad.restored white"},
     {"a circle, its mover only rocked, is asked", "W:W32,50:B28,18,17,27,5",
      "lift 32; wait 50; put 32; wait 500; take 28; take 18; take 17; take 27; wait 1000",
