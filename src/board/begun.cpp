@@ -1,6 +1,7 @@
 #include "board/begun.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "draughts/why_not.hpp"
 
@@ -209,15 +210,31 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
     const Square_set own = scene.counted.white.contains(to)   ? position.of(Side::white)
                            : scene.counted.black.contains(to) ? position.of(Side::black)
                                                               : position.occupied();
-    const Square_set gone = d.missing & own;
+    const Square_set missing = d.missing & own;
+    // What was never felt there has not moved, where another piece may have.
+    const Square_set felt = missing - scene.unfelt();
+    const Square_set gone = felt.empty() ? missing : felt;
     if (gone.empty()) return std::nullopt;
-    // Where colours are not felt a ply that would be legal in its turn tells whose piece it is.
-    const bool early = early_ply(scene).has_value();
+    // Where colours are not felt a ply that would be legal in its turn tells whose piece it is; else the side
+    // to move comes first, and what was lifted first.
+    const Side likely_side = early_ply(scene) ? opponent(position.to_move) : position.to_move;
+    std::optional<std::tuple<int, bool, std::int64_t>> best;
     Square from = *gone.begin();
     for (const Square candidate : gone) {
+        const Side side = position.at(candidate)->side;
         const std::string reason = why_not(game.rules(), position, candidate, to).key;
-        const bool likely = reason != "bad.far" && reason != "bad.line";
-        if (likely && (!early || position.at(candidate)->side != position.to_move)) from = candidate;
+        // A legal ply beside what is missing is no wrong move.
+        const bool lacks_others = !((d.missing & scene.unfelt()) - Square_set{candidate}).empty();
+        if (reason == "bad.none" && lacks_others && side == position.to_move) return std::nullopt;
+        const bool out_of_turn = reason == "bad.turn";
+        const bool unlikely = reason == "bad.far" || reason == "bad.line" || reason == "bad.foreign";
+        const std::tuple its{out_of_turn ? 0
+                             : unlikely  ? 2
+                                         : 1,
+                             side != likely_side, scene.deeds.first_lift(candidate).value_or(INT64_MAX)};
+        if (best && *best <= its) continue;
+        best = its;
+        from = candidate;
     }
     Wrong_move wrong{from, to, {}, from, false};
     const Side side = position.at(from)->side;

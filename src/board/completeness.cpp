@@ -40,7 +40,8 @@ std::optional<std::int64_t> out_since(const Scene& scene, const Sequence& s, std
 bool was_out_first(const Scene& scene, const Sequence& s, const Stay& one, const Stay& two) {
     const auto first = out_since(scene, s, 0, one);
     const auto second = out_since(scene, s, 1, two);
-    if (!first || !second || *first >= *second) return false;
+    // Reports cross; but it has left before the other one landed.
+    if (!first || !second || *first >= std::min(*second + Deeds::crossing_ms, two.last)) return false;
     return (scene.deeds.puts_since(*first, s.mover()) - own_holes(scene, s)).empty();
 }
 
@@ -52,15 +53,22 @@ bool came_after_last(const Scene& scene, const Sequence& s, const Stay& landed) 
     return last.lifted && (last.astray - own_holes(scene, s)).empty() && lift && *last.lifted < *lift;
 }
 
-/// Where the mover's own square cannot be read, or was reported empty only after the landing, a piece that
-/// landed while another one was out may be that one.
+/// Did a piece land while another one was out that may be taken for it?
 bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
     const Square source = source_of(s, n);
-    const auto left = scene.deeds.first_lift(source);
-    const bool left_before = left && *left <= landed.first;
-    if (landed.last == 0 || (left_before && !scene.raw.unreadable.contains(source))) return false;
     const Square_set own = Square_set{source, s.plies[n].to} | s.plies[n].captured | s.plies[n].landings;
-    return !(scene.deeds.out_at(landed.first, s.mover(n)) - own).empty();
+    return landed.last != 0 && !(scene.deeds.out_at(landed.first, s.mover(n)) - own).empty();
+}
+
+/// The mover's own square cannot be read, and it may have been another piece.
+bool is_doubtful(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+    return scene.raw.unreadable.contains(source_of(s, n)) && may_be_another(scene, s, n, landed);
+}
+
+/// Its own square was reported empty only after the landing, and it may have been another piece.
+bool lifts_late(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+    const auto left = scene.deeds.first_lift(source_of(s, n));
+    return left && *left > landed.first && may_be_another(scene, s, n, landed);
 }
 
 /// Where a piece can be taken for the other side's own, only its being out tells.
@@ -87,8 +95,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
         if (first) {
-            const bool doubtful = !came_after_last(scene, s, *first) || may_be_another(scene, s, 0, *first);
-            return doubtful ? Fit::asks : Fit::complete;
+            const bool asks = !came_after_last(scene, s, *first) || is_doubtful(scene, s, 0, *first);
+            return asks ? Fit::asks : Fit::complete;
         }
         const Move& ply = s.plies.front();
         const bool circle = ply.from == ply.to && scene.raw.may_be(ply.to, s.mover());
@@ -107,10 +115,14 @@ Fit order(const Scene& scene, const Sequence& s) {
         return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
     }
     if (!came_after_last(scene, s, *first)) return Fit::asks;
-    if (may_be_another(scene, s, 0, *first) || may_be_another(scene, s, 1, *second)) return Fit::asks;
-    if (first->first <= second->last) return Fit::complete;
-    const bool crossed = first->first <= second->last + Deeds::crossing_ms;
-    return crossed ? Fit::crossed : was_out_first(scene, s, *first, *second) ? Fit::late : Fit::none;
+    if (is_doubtful(scene, s, 0, *first) || is_doubtful(scene, s, 1, *second)) return Fit::asks;
+    const bool late_lift = lifts_late(scene, s, 0, *first) || lifts_late(scene, s, 1, *second);
+    if (first->first <= second->last && !late_lift) return Fit::complete;
+    const bool overlap = was_out_first(scene, s, *first, *second);
+    if (first->first <= second->last + Deeds::crossing_ms)
+        return overlap || first->first <= second->last ? Fit::crossed : Fit::asks;
+    if (!overlap) return Fit::none;
+    return late_lift ? Fit::asks : Fit::late;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.

@@ -112,6 +112,7 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
     if (rank == Rank::wanted && sure.size() > 1) return {sure.back()};
     if (!sure.empty()) return sure;
     needs_yes = true;
+    asked.insert(asked.end(), late.begin(), late.end());
     return asked;
 }
 

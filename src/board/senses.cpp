@@ -94,14 +94,12 @@ void Senses::note_change(Square square, Reading from, Reading to, const Snapshot
     }
     if (felt || only_kind) return;
     m.changed = snapshot.host;
-    if (is_unreadable(from) && (to == m.content || same_colour(to, m.content))) {
-        // A peg that came while nothing could be read there may have left.
-        if (to == Reading::empty) deeds_.lifted(square, Reading::occupied, snapshot.board_ms);
-        return;
-    }
+    // A peg that came while nothing could be read there may have left.
+    if (to == Reading::empty)
+        deeds_.lifted(square, holds_piece(m.content) ? m.content : Reading::occupied, snapshot.board_ms);
+    if (is_unreadable(from) && (to == m.content || same_colour(to, m.content))) return;
     quiet_since_ = snapshot.host;
     if (holds_piece(to)) deeds_.put(square, to, snapshot.board_ms);
-    if (to == Reading::empty && holds_piece(m.content)) deeds_.lifted(square, m.content, snapshot.board_ms);
     // Between two pictures a piece of the one colour went, and one of the other came.
     if (holds_piece(to) && holds_piece(believed) && from == believed)
         deeds_.lifted(square, believed, snapshot.board_ms);

@@ -214,7 +214,7 @@ std::vector<Answers> answers(const Rules& rules, const std::vector<Sequence>& li
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Sequence& s = list[i];
         if (!s.plays() || s.huff || outcome_of(rules, s.result).over()) continue;
-        all.push_back({i, legal_moves(rules, s.result)});
+        all.push_back({i, playable_moves(rules, s.result)});
     }
     return all;
 }

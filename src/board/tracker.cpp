@@ -237,11 +237,14 @@ bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
     }
     auto found = readings_.by_content(scene);
     if (keeps_plies_) std::erase_if(found, [](const Sequence& s) { return s.takes_back > 0; });
+    // Pieces that a kept game lacks are missing, not captured by plies that nobody has made since.
+    const bool by_lifting = view.difference.occupied().empty();
+    if (keeps_plies_ && by_lifting)
+        std::erase_if(found, [](const Sequence& s) { return s.plies.size() > 1; });
     if (found.empty()) return false;
     const Sequence& only = found.front();
     const bool circle =
         std::any_of(only.plies.begin(), only.plies.end(), [](const Move& ply) { return ply.from == ply.to; });
-    const bool by_lifting = view.difference.occupied().empty();
     if (found.size() == 1 && only.takes_back == 0 && !circle && !by_lifting) {
         accept_when_rested(only, now, view);
         return true;
@@ -353,13 +356,18 @@ void Tracker::mark_suspects(Ms now, View& view) {
 
 /// Would the board, read the other way round, show the result of something, where straight on it shows none?
 bool Tracker::turned_explains(const Scene& scene) {
+    const auto& list = readings_.list();
+    const auto explained = [&](const Scene& seen) {
+        return std::any_of(list.begin(), list.end(),
+                           [&](const Sequence& s) { return fits_by_content(seen, s); }) ||
+               !readings_.by_content(seen).empty();
+    };
+    Scene straight = scene;
+    straight.suspects = {};
     Scene turned = scene;
     turned.counted = turned.raw = turned_round(scene.raw, scene.rules.geometry);
     turned.pending = turned.suspects = {};
-    const auto& list = readings_.list();
-    return std::any_of(list.begin(), list.end(),
-                       [&](const Sequence& s) { return fits_by_content(turned, s); }) ||
-           !readings_.by_content(turned).empty();
+    return explained(turned) && !explained(straight);
 }
 
 void Tracker::set_up(const Game& game, View& view) {

@@ -139,6 +139,8 @@ void Session::talk(const View& view) {
         guide(view, false);
         return;
     }
+    // Whether to go on with a kept game is answered first; what it lacks was named with the offer.
+    if (asked(Ask::resume)) return;
     ask_new_game(view);
     if (asked(Ask::new_game)) return;
     ask_readings(view);

@@ -290,9 +290,18 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
             !landing_was_made(evidence, each.step.move, each.side, result, back))
             return fail(Property::only_one,
                         "nobody was seen to land: " + text_of(heard_ply_of(each.step.move)));
+    const auto unexplained = [&](const Position& position) {
+        return differences(evidence.picture, position).all() - evidence.loose;
+    };
+    Evidence strict = evidence;
+    strict.suspect = {};
+    const bool leaves_nothing =
+        unexplained(result).empty() || fits_before_reply(strict, result, last.step.move, last.side);
     for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {
         // Huff and ply may look like a capture: the same position is the same result.
         if (reading.steps == steps || reading.result == result) continue;
+        // One that leaves something to the squares that do not fit is none beside one that leaves nothing.
+        if (leaves_nothing && !unexplained(reading.result).empty()) continue;
         std::string text;
         for (const Step_made& step : reading.steps)
             text +=
@@ -362,7 +371,7 @@ void Judge::judge_peg(Made& made) {
         who_[static_cast<std::size_t>(square.number())] = 0;
     who_[static_cast<std::size_t>(move.from.number())] = 0;
     who_[static_cast<std::size_t>(move.to.number())] = found;
-    if (!((out_ | pegs_.bad_sensors) & squares_of(move)).empty()) return;
+    if (!((out_ | pegs_.bad_sensors | seen_.picture().unreadable) & squares_of(move)).empty()) return;
     if (pegs_.board_turned != seen_.is_turned()) return;
     if (found == 0) return fail(Property::own_piece, "nothing landed there: " + text_of(heard_ply_of(move)));
     if (found == wanted || wanted == 0) return;
@@ -389,8 +398,11 @@ void Judge::judge_order(const std::vector<Made>& made, int first) {
         landings_[i] = {pegs_.peg(each.peg).landed, pegs_.peg(each.peg).was_out_since,
                         left_home(pegs_.peg(each.peg), accepted_ms_), true};
         if (i == 0 || !landings_[i - 1].by_hand) continue;
+        if (!((out_ | pegs_.bad_sensors) & squares_of(each.step.move)).empty()) continue;
         const Landing& before = landings_[i - 1];
-        if (before.landed <= landings_[i].landed + reports_cross_ms) continue;
+        // The pegs are compared here, the board compares what it felt.
+        constexpr int felt_later_ms = 60;
+        if (before.landed <= landings_[i].landed + reports_cross_ms + felt_later_ms) continue;
         if (before.left <= landings_[i].lifted + reports_cross_ms) continue;
         // Set down again since: rocked or felt.
         if (landings_[i].landed < accepted_ms_ && before.landed > accepted_ms_) continue;

@@ -155,8 +155,6 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
     if (evidence.loose.contains(move.to)) return false;
     const bool had_it =
         picture.unknown.contains(move.to) ? game.occupied().contains(move.to) : has(game, move.to, side);
-    if (move.from != move.to && has(result, move.to, side) && picture.shows(move.to, side) && !had_it)
-        return true;
     // A put after the mover's own square was emptied.
     std::vector<Deed> deeds = evidence.deeds;
     if (replaces) deeds.insert(deeds.begin(), evidence.deeds_of_last.begin(), evidence.deeds_of_last.end());
@@ -165,7 +163,17 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
         if (deed.side && *deed.side != side) continue;
         if (!deed.put && deed.square == move.from && !lifted) lifted = deed.ms;
     }
-    if (!lifted && has(game, move.from, side) && !evidence.loose.contains(move.from)) return false;
+    const bool from_known = has(game, move.from, side) && !evidence.loose.contains(move.from) &&
+                            !picture.unreadable.contains(move.from);
+    if (move.from != move.to && has(result, move.to, side) && picture.shows(move.to, side) && !had_it) {
+        // Its own piece has not moved; or what was set down long before that is another one.
+        if (!lifted && from_known && picture.shows(move.from, side)) return false;
+        const auto put = std::find_if(deeds.rbegin(), deeds.rend(), [&](const Deed& deed) {
+            return deed.put && deed.square == move.to && (!deed.side || *deed.side == side);
+        });
+        return put == deeds.rend() || !lifted || put->ms >= *lifted - reports_cross_ms;
+    }
+    if (!lifted && from_known) return false;
     return std::any_of(deeds.begin(), deeds.end(), [&](const Deed& deed) {
         return deed.put && deed.square == move.to && (!deed.side || *deed.side == side) &&
                (!lifted || deed.ms >= *lifted - reports_cross_ms);
