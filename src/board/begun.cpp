@@ -47,8 +47,10 @@ bool may_be_begun(const Scene& scene, const Sequence& s) {
     const Square at = *s.left.begin();
     // What was never felt there has not left.
     if (scene.counted.empty.contains(at) && scene.unfelt().contains(at)) return false;
-    return s.ends.contains(at) || !scene.counted.occupied().contains(at) ||
-           !scene.counted.may_be(at, s.before.to_move);
+    const bool ends_there =
+        s.ends.contains(at) && s.ways[static_cast<std::size_t>(s.before.to_move)].sources.contains(at);
+    if (ends_there) return s.plays() || (scene.deeds.were_out() - scene.pending).contains(at);
+    return !scene.counted.occupied().contains(at) || !scene.counted.may_be(at, s.before.to_move);
 }
 
 Square_set left_by(const Scene& scene, const Sequence& s) {

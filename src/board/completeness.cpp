@@ -62,7 +62,9 @@ bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const 
 
 /// The mover's own square cannot be read, and it may have been another piece.
 bool is_doubtful(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
-    return scene.raw.unreadable.contains(source_of(s, n)) && may_be_another(scene, s, n, landed);
+    const Square source = source_of(s, n);
+    return scene.raw.unreadable.contains(source) &&
+           (scene.unsure.contains(source) || may_be_another(scene, s, n, landed));
 }
 
 /// Its own square was reported empty only after the landing, and it may have been another piece.
@@ -95,7 +97,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
         if (first) {
-            const bool asks = !came_after_last(scene, s, *first) || is_doubtful(scene, s, 0, *first);
+            const bool asks = !came_after_last(scene, s, *first) || is_doubtful(scene, s, 0, *first) ||
+                              (first->last <= scene.last_landing.at && lifts_late(scene, s, 0, *first));
             return asks ? Fit::asks : Fit::complete;
         }
         const Move& ply = s.plies.front();
@@ -140,12 +143,15 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     const Move& ply = s.plies[n];
     const Side side = s.mover(n);
     const Square source = source_of(s, n);
+    // A piece that has never stood there has not left.
+    if (scene.game.of(side).contains(source) && scene.unfelt().contains(source)) return std::nullopt;
     // The last ply replaced by one that ends in the same hole: its piece has not moved.
     if (source == ply.to && source != ply.from) return Stay{};
     if (scene.raw.unreadable.contains(ply.to)) return std::nullopt;
     // A capture that ends where it began looks like its prisoners being felt: its mover must have been out.
     if (source == ply.to && scene.game.of(side).contains(source)) {
         if (!(scene.deeds.were_out() - scene.pending).contains(source)) return std::nullopt;
+        if (!scene.raw.may_be(source, side)) return std::nullopt;
         return scene.deeds.stay(source, side, own_holes(scene, s)).value_or(Stay{});
     }
     const bool had = scene.raw.unknown.contains(ply.to) ? scene.game.occupied().contains(ply.to)
@@ -153,13 +159,14 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     auto stay = scene.deeds.stay(ply.to, side, own_holes(scene, s));
     const auto left = scene.deeds.first_lift(source);
     if (scene.raw.may_be(ply.to, side) && !had) {
+        const bool stands = scene.raw.may_be(source, side) && !s.ends.contains(source);
         // Nobody saw it come: in a gap, or it has stood there all the time (a prisoner that was not taken
         // off).
-        if (!stay) return scene.came_unseen.contains(ply.to) ? std::optional<Stay>(Stay{}) : std::nullopt;
+        if (!stay)
+            return scene.came_unseen.contains(ply.to) && !stands ? std::optional<Stay>(Stay{}) : std::nullopt;
         // Set down before its own square was emptied it is another piece.
         if (left && stay->last < *left - Deeds::crossing_ms) return std::nullopt;
         // Its own piece has not moved.
-        const bool stands = scene.raw.may_be(source, side) && !s.ends.contains(source);
         return !left && stands ? std::nullopt : stay;
     }
     // Taken since, or the same stood there before: it must have been set down after it left its own square.

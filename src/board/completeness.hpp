@@ -30,6 +30,7 @@ struct Scene {
     draughts::Square_set told;  ///< squares that were told not to fit, and still do not
     std::int64_t told_at = 0;   ///< board time at which that was told last
     Last_landing last_landing;
+    draughts::Square_set unsure;  ///< unreadable ones that seem to hold a peg which is not down in its hole
     draughts::Square_set came_unseen;  ///< squares whose piece came while the board was out of sight
     const Deeds& deeds;
 

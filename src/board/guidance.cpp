@@ -97,8 +97,10 @@ void Guidance::follow(const Scene& scene, const std::vector<Sequence>& all) {
             (s.plays() && may_lead_there(scene, s) && has_landed(scene, s) && little_else_is_wrong(scene, s)))
             nearest.consider(scene, s);
     if (nearest.sequence == nullptr) return;
-    // A square that became suspect meanwhile keeps the target from ever being reached.
-    const bool lost = !may_lead_there(scene, *target_);
+    // A square that became suspect meanwhile keeps the target from ever being reached; and a ply whose mover
+    // is back is none.
+    const bool given_up = target_->plays() && !has_landed(scene, *target_) && !is_begun(scene, *target_);
+    const bool lost = !may_lead_there(scene, *target_) || given_up;
     if (lost || distance(scene.counted, scene.rules.geometry, nearest.sequence->result) <
                     distance(scene.counted, scene.rules.geometry, target_->result))
         target_ = *nearest.sequence;

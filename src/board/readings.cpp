@@ -45,7 +45,7 @@ const std::vector<Answers>& Readings::answers() {
 /// A quick look before a pair is worked out: does anything stand where it ends?
 bool Readings::may_show(const Scene& scene, const Sequence& first, const Move& reply) const {
     const Side replier = first.result.to_move;
-    if (!scene.raw.may_be(reply.to, replier)) return false;
+    if (!scene.raw.may_be(reply.to, replier) && !scene.raw.unreadable.contains(reply.to)) return false;
     const Square there = first.plies.front().to;
     return reply.captured.contains(there) || scene.raw.may_be(there, opponent(replier)) ||
            scene.raw.unreadable.contains(there);
@@ -147,6 +147,8 @@ std::vector<Readings::Begun_reply> Readings::with_reply_begun(const Scene& scene
         if (ply.from == ply.to || !scene.counted.may_be(ply.to, side) || !scene.raw.may_be(ply.to, side))
             continue;
         if (!(ply.captured & scene.counted.occupied()).empty() || !has_landed(scene, first)) continue;
+        // A ply is replaced only when its piece has left.
+        if (!first.left.empty() && !scene.deeds.first_lift(*first.left.begin())) continue;
         // A piece on the square that the ply left may be the reply's, where that piece has been out: else it
         // is the one that has not left.
         const auto gone = scene.deeds.first_lift(ply.from);

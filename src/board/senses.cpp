@@ -132,6 +132,13 @@ bool Senses::is_fault(Square square) const {
     return index < readings_.size() && readings_[index] == Reading::fault && !out_.contains(square);
 }
 
+Square_set Senses::unsure() const {
+    Square_set unsure;
+    for (const Square square : counted_.unreadable - out_)
+        if (reading(square) == Reading::unsure) unsure.insert(square);
+    return unsure;
+}
+
 Ms Senses::last_change(Square_set squares) const {
     Ms latest{0};
     for (const Square square : squares)

@@ -53,6 +53,8 @@ class Senses {
     [[nodiscard]] draughts::Square_set pending() const { return pending_; }
     [[nodiscard]] draughts::Square_set out() const { return out_; }
     [[nodiscard]] bool is_fault(draughts::Square square) const;
+    /// Squares that read unsure: a peg that is not down in its hole.
+    [[nodiscard]] draughts::Square_set unsure() const;
     /// Host time since when an unreadable square has been so.
     [[nodiscard]] Ms unreadable_since(draughts::Square square) const { return memory(square).unreadable; }
     /// Host time of the last change on any of those squares.

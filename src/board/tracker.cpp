@@ -82,8 +82,9 @@ void Tracker::take_out(Square square) {
 
 Scene Tracker::scene(const Game& game) const {
     return {
-        game.rules(), game.position(), senses_.counted(), senses_.raw(), senses_.pending(), suspects(),
-        felt_,        told_,           told_at_,          last_landing_, came_unseen_,      senses_.deeds()};
+        game.rules(),   game.position(), senses_.counted(), senses_.raw(), senses_.pending(), suspects(),
+        felt_,          told_,           told_at_,          last_landing_, senses_.unsure(),  came_unseen_,
+        senses_.deeds()};
 }
 
 Square_set Tracker::missing(const Game& game) const {
@@ -98,8 +99,9 @@ void Tracker::feel(const Game& game) {
              (now.of(Side::black) & felt_position_.of(Side::black));
     felt_position_ = now;
     const Picture& seen = picture();
-    felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | out())) |
-             (now.of(Side::black) & (seen.black | seen.unknown | out()));
+    // What cannot be read there agrees with the game.
+    felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | seen.unreadable)) |
+             (now.of(Side::black) & (seen.black | seen.unknown | seen.unreadable));
     not_captured_ &= picture().empty & now.occupied();
     const Square_set still_wrong = unexplained(seen, exactly(game.rules().geometry, now));
     senses_.deeds().forget(told_ - still_wrong);
@@ -343,7 +345,7 @@ void Tracker::mark_suspects(Ms now, View& view) {
         since = std::max(since, wrong_since_[static_cast<std::size_t>(square.number())]);
     const Ms when = since + timing_.suspects;
     if (now < when) return look_again(view, when);
-    Square_set suspect = view.unexplained - (view.early ? view.early->squares : Square_set{});
+    Square_set suspect = view.unexplained - (view.early ? view.early->squares : Square_set{}) - asked_;
     // What has gone back to where the last ply took it from is on its way to taking that ply back.
     for (const Sequence& s : readings_.list())
         if (s.takes_back > 0 && s.plies.empty()) suspect -= s.touched - unexplained(picture(), s.complete);
@@ -367,7 +369,13 @@ bool Tracker::turned_explains(const Scene& scene) {
     Scene turned = scene;
     turned.counted = turned.raw = turned_round(scene.raw, scene.rules.geometry);
     turned.pending = turned.suspects = {};
-    return explained(turned) && !explained(straight);
+    if (explained(turned)) return !explained(straight);
+    // A piece has fallen besides, or a sensor sticks: nearly all is right there, and nearly nothing here.
+    constexpr int much = 8;
+    const auto wrong = [&](const Scene& seen) {
+        return difference(seen.counted, seen.rules.geometry, seen.game).all().size();
+    };
+    return wrong(turned) <= pieces_free_to_feel && wrong(straight) >= much;
 }
 
 void Tracker::set_up(const Game& game, View& view) {
@@ -423,6 +431,9 @@ View Tracker::look(const Game& game, Ms now) {
         want_again(now_seen, game, now, view);
         if (!view.wanted_again) judge(now_seen, game, now, view);
     }
+    if (view.state == State::rest) asked_ = {};
+    for (const Sequence& s : view.choices)
+        asked_ |= s.touched;
     if (view.state != State::misfit) wrong_ = {};
     if (view.state == State::rest) close_trouble();
     return view;
@@ -431,6 +442,7 @@ View Tracker::look(const Game& game, Ms now) {
 void Tracker::done(const Sequence& s, const Game& game) {
     // What was accepted did not wait for its own lifts; what comes next must not find them undone.
     const Picture raw = senses_.raw();
+    asked_ = {};
     senses_.count_at_once(s.lifts);
     shown_ = s.shown;
     actions_ = game.actions().size();
@@ -471,6 +483,7 @@ void Tracker::distrust(const Game& game) {
     shown_ = std::min(shown_, game.plies());
     senses_.deeds().forget();
     guidance_.close();
+    asked_ = {};
     after_gap_ = gap_is_asked_ = false;
     if (!has_picture()) return;
     const Difference d = difference(picture(), game.rules().geometry, game.position());

@@ -161,7 +161,8 @@ class Tracker {
     draughts::Position felt_position_;  ///< of which `felt_` tells
     draughts::Square_set felt_;
     draughts::Square_set not_captured_;
-    draughts::Square_set told_;  ///< squares of the open trouble that still do not fit
+    draughts::Square_set asked_;  ///< squares of the readings that were asked about last
+    draughts::Square_set told_;   ///< squares of the open trouble that still do not fit
     std::int64_t told_at_ = 0;
     Last_landing last_landing_;
     draughts::Square_set wrong_;  ///< squares of the misfit that stood at the last look

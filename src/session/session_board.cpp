@@ -140,7 +140,7 @@ void Session::talk(const View& view) {
         return;
     }
     // Whether to go on with a kept game is answered first; what it lacks was named with the offer.
-    if (asked(Ask::resume)) return;
+    if (asked(Ask::resume) && view.difference.occupied().empty()) return;
     ask_new_game(view);
     if (asked(Ask::new_game)) return;
     ask_readings(view);

@@ -69,7 +69,8 @@ std::vector<Phrase> Session::reminders(const View& view) const {
 /// A step that was told and told again does not show: the sensor there may be wrong. Once a square.
 void Session::ask_about_sensor(const Phrase& step) {
     const auto square = square_of_step(step);
-    if (!square || seat().sensors_asked.contains(*square) || question_) return;
+    const bool busy = question_ && !asked(Ask::king) && !asked(Ask::man);
+    if (!square || seat().sensors_asked.contains(*square) || busy) return;
     seat().sensors_asked.insert(*square);
     Question question;
     question.ask = Ask::sensor;
@@ -104,7 +105,7 @@ Square_set Session::misplaced(const View& view) const {
     // What keeps the board from where it is led; of that nothing that is as in the game has changed.
     const Square_set off = seat().tracker.off_target(game_).all();
     const Square_set changed = off & view.difference.all();
-    return !changed.empty() ? changed : off.empty() ? view.difference.all() : off;
+    return changed.empty() ? view.difference.all() : changed;
 }
 
 Phrase Session::describe_misfit(const View& view) const {
@@ -131,11 +132,20 @@ Phrase Session::describe_misfit(const View& view) const {
 }
 
 void Session::tell_misfit(const View& view) {
+    // What is taken up and set down wrongly again is told again.
+    board::Picture& guided = seat().trouble.guided;
+    for (const Square square : guided.occupied() - seat().tracker.picture().occupied())
+        if (settings_.profile == Profile::tournament) guided.set(square, board::Reading::empty);
     const Ms when = view.quiet_since + timing_.misfit;
     if (now_ < when) return wake(when);
     // What is no move of one piece stops the record: that is told, like any misfit.
     if (settings_.recorder_only && record_irregular(view)) return;
-    if (!seat().trouble.open) seat().tracker.open_trouble(game_);
+    if (!seat().trouble.open) {
+        seat().tracker.open_trouble(game_);
+        // Where it leads to what stands there already, that is asked about.
+        const View led = seat().tracker.look(game_, now_);
+        if (!led.choices.empty()) return ask_readings(led);
+    }
     Phrase phrase = describe_misfit(view);
     // A misfit that has only become smaller is the same one.
     const Square_set squares = misplaced(view);
@@ -276,7 +286,7 @@ void Session::tell_misfit_on_request() {
         answer(step);
         seat().step_told = seat().step_told || puts_back(step.key);
         // Told so often, and it does not show: asked again each time.
-        if (trouble.guided_times < timing_.guide_most || question_) return;
+        if (trouble.guided_times < timing_.guide_most) return;
         if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);
         ask_about_sensor(step);
     };

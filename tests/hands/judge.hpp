@@ -195,6 +195,8 @@ class Judge {
     bool heard_something_ = false;
     std::int64_t rested_ms_ = -1'000'000'000;  ///< the board showed the game last
     std::int64_t accepted_ms_ = -1'000'000;    ///< the last act by the board
+    std::int64_t accepted_before_ms_ = -1'000'000;
+    std::int64_t left_since_ = 0;  ///< what was lifted later is out for the act that is judged
 
     std::array<std::int64_t, 128> bad_since_{};  ///< 0: not bad
     draughts::Square_set bad_;

@@ -112,6 +112,7 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
             return m.step.kind != Step_made::Kind::take_back;
         }));
     // Where each player has a board, the other side's plies are made at the other one.
+    if (elsewhere_) return;
     if (seat_ && made.front().side != *seat_) typed_ = true;
     if (typed_) {
         // What stands on the board already may be taken with it.
@@ -121,6 +122,8 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
         shown_ = record_.size();
     }
     if (failure_) return;
+    // A piece that goes on from the ply which it corrects has been on its way since before that.
+    left_since_ = made.front().step.kind == Step_made::Kind::take_back ? accepted_before_ms_ : accepted_ms_;
     if (was_over_ && !yes_ && !typed_)
         return fail(Property::only_one,
                     "done after the end without a yes: " + text_of(heard_ply_of(made.front().step.move)));
@@ -153,6 +156,7 @@ void Judge::judge_made(std::vector<Made>& made, const Record& before) {
     }
     shown_ = record_.size();
     gap_ = false;
+    accepted_before_ms_ = accepted_ms_;
     accepted_ms_ = now_;
     Square_set used;
     for (const Made& each : made)
@@ -366,7 +370,7 @@ void Judge::judge_peg(Made& made) {
     Landing& landing = landings_[static_cast<std::size_t>(record_.size() - 1)];
     if (found != 0)
         landing = {pegs_.peg(found).landed, pegs_.peg(found).was_out_since,
-                   left_home(pegs_.peg(found), accepted_ms_), true};
+                   left_home(pegs_.peg(found), left_since_), true};
     for (const Square square : move.captured)
         who_[static_cast<std::size_t>(square.number())] = 0;
     who_[static_cast<std::size_t>(move.from.number())] = 0;
@@ -396,7 +400,7 @@ void Judge::judge_order(const std::vector<Made>& made, int first) {
         const auto i = static_cast<std::size_t>(at++);
         if (each.step.kind != Step_made::Kind::ply || each.peg == 0 || i >= landings_.size()) continue;
         landings_[i] = {pegs_.peg(each.peg).landed, pegs_.peg(each.peg).was_out_since,
-                        left_home(pegs_.peg(each.peg), accepted_ms_), true};
+                        left_home(pegs_.peg(each.peg), left_since_), true};
         if (i == 0 || !landings_[i - 1].by_hand) continue;
         if (!((out_ | pegs_.bad_sensors) & squares_of(each.step.move)).empty()) continue;
         const Landing& before = landings_[i - 1];

@@ -32,22 +32,24 @@ void Judge::update_bad(std::int64_t now) {
         }
         bad -= out_ | seen_.picture().unreadable;
     }
+    std::int64_t newest = 0;
     for (const Square square : bad) {
         std::int64_t& since = bad_since_[static_cast<std::size_t>(square.number())];
         const std::int64_t was = since;
         if (!bad_.contains(square)) since = now;
         since = std::max(since, seen_.changed(square));
         if (since != was) silence_told_ = false;
-        bad_newest_ = std::max(bad_newest_, since);
+        newest = std::max(newest, since);
     }
-    if (bad.empty()) bad_newest_ = now;
+    bad_newest_ = bad.empty() ? now : newest;
     bad_ = bad;
 }
 
 /// After a gap what may have been played is taken or asked about within two seconds; led back is right, too,
 /// when a no was said to it.
 void Judge::watch_gap(std::int64_t now) {
-    if (!gap_ || !linked_ || !in_play_ || over() || !seen_.in_sight()) {
+    // From a piece on that is set down where none stood deeds are known again.
+    if (!gap_ || seen_.was_put() || !linked_ || !in_play_ || over() || !seen_.in_sight()) {
         gap_due_.reset();
         return;
     }

@@ -102,7 +102,9 @@ void Judge::hear_own(const Announced& announced) {
         // Said by itself it only teaches.
         if (each.says != Says::must_capture || i > 0) follow_trouble(each.says);
     }
-    if (is_asking) question_ = heard;
+    if (!is_asking) return;
+    question_ = heard;
+    if (asking_) answer_begun_ = true;
 }
 
 void Judge::follow_trouble(Says says) {

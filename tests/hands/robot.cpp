@@ -179,7 +179,9 @@ bool Robot::obey(const Heard& as_said, const Announced& announced) {
             return any;
         }
         case Says::way_back: {
-            if (hands.pegs().at(at(0)) == 0 || hands.pegs().at(at(1)) != 0) return false;
+            if (hands.pegs().at(at(0)) == 0) return false;
+            // A hand finds a piece there already, which the board does not feel.
+            if (hands.pegs().at(at(1)) != 0) return hands.box(at(0));
             const Name name = hands.lift(at(0));
             pause(150, 450);
             return hands.put(at(1), name);
@@ -229,6 +231,8 @@ bool Robot::go_on(Square square) {
     Move move = fitting.front();
     for (const Move& each : fitting)
         if (!scene_.meaning.plies.empty() && heard_ply_of(each) == scene_.meaning.plies.front()) move = each;
+    // A hand finds a piece there already, which the board does not feel.
+    if (move.to != square && hands.pegs().at(move.to) != 0) hands.box(move.to);
     Name mover = 0;
     if (hands.pegs().at(square) != 0) {
         if (square == move.to && square != move.from) return false;
@@ -253,6 +257,9 @@ bool Robot::carry_out(const std::vector<Heard_ply>& plies) {
     Hands& hands = scene_.hands;
     bool any = false;
     for (const Heard_ply& ply : plies) {
+        // A hand finds a piece there already, which the board does not feel.
+        if (ply.from != ply.to && hands.pegs().at(ply.from) != 0 && hands.pegs().at(ply.to) != 0)
+            any = hands.box(ply.to) || any;
         // A piece of the other side is on its way there.
         if (hands.pegs().at(ply.from) != 0 && hands.pegs().at(ply.to) == 0) {
             const Name name = hands.lift(ply.from);

@@ -85,6 +85,7 @@ bool Seen::take(const board::Sensed& sensed, std::int64_t now) {
     const Seen_picture before = picture_;
     picture_ = picture_of(*snapshot);
     const bool deeds_known = any_ && !gap_;
+    if (!deeds_known) put_ = false;
     any_ = true;
     gap_ = false;
     const auto differs = [&](const Square_set Seen_picture::*set) {
@@ -108,7 +109,14 @@ bool Seen::take(const board::Sensed& sensed, std::int64_t now) {
             deeds_.push_back({false, square, side_in(before), at, now});
             lifted_[static_cast<std::size_t>(square.number())] = now;
         }
+        // What could not be read and is empty now has been lifted.
+        if (before.unreadable.contains(square) && !picture_.unreadable.contains(square) &&
+            !picture_.occupied().contains(square)) {
+            deeds_.push_back({false, square, std::nullopt, at, now});
+            lifted_[static_cast<std::size_t>(square.number())] = now;
+        }
         if (!picture_.occupied().contains(square)) continue;
+        put_ = put_ || !before.unreadable.contains(square);
         lifted_[static_cast<std::size_t>(square.number())] = 0;
         deeds_.push_back({true, square, side_in(picture_), at, now});
     }

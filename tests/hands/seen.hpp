@@ -78,6 +78,8 @@ class Seen {
         return changed_[static_cast<std::size_t>(square.number())];
     }
     [[nodiscard]] std::int64_t changed() const { return changed_any_; }
+    /// Was a piece set down where none stood, since the last gap?
+    [[nodiscard]] bool was_put() const { return put_; }
     /// Was a lift felt there since a piece was felt there last?
     [[nodiscard]] bool was_lifted(draughts::Square square) const;
 
@@ -86,6 +88,7 @@ class Seen {
     std::optional<board::Board_map> map_;
     bool any_ = false;
     bool gap_ = false;
+    bool put_ = false;
     Seen_picture picture_;
     std::vector<Deed> deeds_;
     std::vector<Deed> of_last_;

@@ -116,7 +116,8 @@ class Lister {
         const Times one = times_of(evidence_, first, side);
         const Times two = times_of(evidence_, second, opponent(side));
         if (!one.landed || !two.landed || *one.landed <= *two.landed + reports_cross_ms) return true;
-        return one.lifted && two.lifted && *one.lifted <= *two.lifted + reports_cross_ms;
+        return one.lifted && two.lifted &&
+               *one.lifted <= std::min(*two.lifted + reports_cross_ms, *two.landed);
     }
 
     const Evidence& evidence_;
