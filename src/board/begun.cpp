@@ -49,7 +49,7 @@ bool may_be_begun(const Scene& scene, const Sequence& s) {
     if (scene.counted.empty.contains(at) && scene.unfelt().contains(at)) return false;
     const bool ends_there =
         s.ends.contains(at) && s.ways[static_cast<std::size_t>(s.before.to_move)].sources.contains(at);
-    if (ends_there) return s.plays() || (scene.deeds.were_out() - scene.pending).contains(at);
+    if (ends_there) return scene.only_takes_more(s) || (scene.deeds.were_out() - scene.pending).contains(at);
     return !scene.counted.occupied().contains(at) || !scene.counted.may_be(at, s.before.to_move);
 }
 
@@ -77,7 +77,10 @@ bool is_begun(const Scene& scene, const Sequence& s) {
     const Side side = s.before.to_move;
     // Its own mover is out, or stands somewhere on its way.
     const Way& way = s.ways[static_cast<std::size_t>(side)];
-    return !(way.sources & (scene.counted.empty | scene.counted.of(opponent(side)))).empty();
+    if (!(way.sources & (scene.counted.empty | scene.counted.of(opponent(side)))).empty()) return true;
+    // Where its own square cannot be read, its piece on the way tells.
+    const Square_set there = scene.counted.of(side) | scene.counted.unknown;
+    return !(way.sources & scene.counted.unreadable).empty() && !(there & (way.holes - base_of(s))).empty();
 }
 
 std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequence& s) {
@@ -105,9 +108,9 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     const bool both_out = has_left && !taken.empty();
     const int own_out = (base & seen.empty & s.touched).size();
     if (!set_down && !both_out && own_out <= pieces_free_to_feel) return std::nullopt;
-    const bool at_end =
-        seen.may_be(move.to, mover) &&
-        (stays ? s.undoes_ply || (scene.deeds.were_out() - scene.pending).contains(move.from) : has_left);
+    const bool at_end = seen.may_be(move.to, mover) &&
+                        (stays ? s.undoes_ply || (scene.deeds.were_out() - scene.pending).contains(move.from)
+                               : has_left || !(sources & seen.unreadable).empty());
     const Square_set standing = move.captured - seen.empty - seen.unreadable;
     const Square_set others =
         left_by(scene, s) & s.base[static_cast<std::size_t>(opponent(mover))] & seen.empty;

@@ -145,8 +145,12 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     const Square source = source_of(s, n);
     // A piece that has never stood there has not left.
     if (scene.game.of(side).contains(source) && scene.unfelt().contains(source)) return std::nullopt;
-    // The last ply replaced by one that ends in the same hole: its piece has not moved.
-    if (source == ply.to && source != ply.from) return Stay{};
+    // The last ply replaced by one that ends in the same hole: its piece has left it, and is back.
+    if (source == ply.to && source != ply.from) {
+        if (scene.only_takes_more(s)) return Stay{};
+        if (!(scene.deeds.were_out() - scene.pending).contains(source)) return std::nullopt;
+        return scene.deeds.stay(source, side, own_holes(scene, s)).value_or(Stay{});
+    }
     if (scene.raw.unreadable.contains(ply.to)) return std::nullopt;
     // A capture that ends where it began looks like its prisoners being felt: its mover must have been out.
     if (source == ply.to && scene.game.of(side).contains(source)) {

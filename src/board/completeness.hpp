@@ -34,6 +34,11 @@ struct Scene {
     draughts::Square_set came_unseen;  ///< squares whose piece came while the board was out of sight
     const Deeds& deeds;
 
+    /// Does it replace the last ply by one that takes all its prisoners and more? Nothing is put back then.
+    [[nodiscard]] bool only_takes_more(const Sequence& s) const {
+        const draughts::Side enemy = opponent(s.before.to_move);
+        return s.plays() && ((s.before.of(enemy) - game.of(enemy)) - s.plies.front().captured).empty();
+    }
     /// Pieces that the game has and the board has not shown there yet: missing, not lifted.
     [[nodiscard]] draughts::Square_set unfelt() const { return game.occupied() - felt; }
 };

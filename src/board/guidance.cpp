@@ -26,6 +26,15 @@ bool may_lead_there(const Scene& scene, const Sequence& s) {
     return is_game(s) || (may_be_begun(scene, s) && (scene.suspects & s.touched).empty());
 }
 
+/// Its piece is back where it came from, or another one stands there: it will not be reached.
+bool is_given_up(const Scene& scene, const Sequence& s) {
+    if (!s.plays()) return false;
+    for (const Side side : {Side::white, Side::black})
+        for (const Square source : s.ways[static_cast<std::size_t>(side)].sources - s.ends)
+            if (scene.raw.may_be(source, side)) return true;
+    return !has_landed(scene, s) && !is_begun(scene, s);
+}
+
 /// A board that was knocked over may look as if a ply had been made. With more than this wrong besides, it is
 /// led back to the game: nobody is led on to a ply that nobody made.
 bool little_else_is_wrong(const Scene& scene, const Sequence& s) {
@@ -99,8 +108,7 @@ void Guidance::follow(const Scene& scene, const std::vector<Sequence>& all) {
     if (nearest.sequence == nullptr) return;
     // A square that became suspect meanwhile keeps the target from ever being reached; and a ply whose mover
     // is back is none.
-    const bool given_up = target_->plays() && !has_landed(scene, *target_) && !is_begun(scene, *target_);
-    const bool lost = !may_lead_there(scene, *target_) || given_up;
+    const bool lost = !may_lead_there(scene, *target_) || is_given_up(scene, *target_);
     if (lost || distance(scene.counted, scene.rules.geometry, nearest.sequence->result) <
                     distance(scene.counted, scene.rules.geometry, target_->result))
         target_ = *nearest.sequence;

@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds believed_after{800};
 }  // namespace
 
 King_watch::Seen King_watch::look(const Picture& picture, const draughts::Position& position,
-                                  std::chrono::milliseconds now, bool may_ask) {
+                                  std::chrono::milliseconds now, bool may_ask, draughts::Square_set lifting) {
     Seen seen;
     const Square_set occupied = position.occupied();
     stand_ins_ &= position.kings;
@@ -41,7 +41,7 @@ King_watch::Seen King_watch::look(const Picture& picture, const draughts::Positi
             if (!seen.look_again || when < *seen.look_again) seen.look_again = when;
             continue;
         }
-        if (!may_ask || seen.question) continue;
+        if (!may_ask || seen.question || lifting.contains(square)) continue;
         asked_.insert(square);
         seen.question = Question{square, expected};
     }

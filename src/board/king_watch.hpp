@@ -29,9 +29,9 @@ class King_watch {
     };
 
     /// Compares the picture with the position, in which the board is at rest. `may_ask`: no question about
-    /// another square waits for its answer.
+    /// another square waits for its answer. `lifting`: squares whose piece may just be leaving.
     Seen look(const Picture& picture, const draughts::Position& position, std::chrono::milliseconds now,
-              bool may_ask = true);
+              bool may_ask = true, draughts::Square_set lifting = {});
     /// The picture, at rest or not: a piece that was out and is back is looked at afresh.
     void see(const Picture& picture, std::chrono::milliseconds now);
     /// The hands were told to crown the man on that square: not asked about again.

@@ -259,7 +259,9 @@ Surplus surplus(const Picture& picture, Square_set left, const Sequence& e) {
         const Way& way = e.ways[at];
         const Square_set seen =
             (picture.of(side) & (way.holes - e.base[at])) | (picture.unknown & (way.holes - base));
-        const int out = (way.sources & (picture.empty | left | picture.of(opponent(side)))).size();
+        // Whether a piece has left a square that cannot be read nobody knows.
+        const Square_set gone = picture.empty | left | picture.unreadable | picture.of(opponent(side));
+        const int out = (way.sources & gone).size();
         if (seen.size() - out > result.too_many) result = {seen, seen.size() - out};
         placed |= seen;
         sources += out;

@@ -50,10 +50,12 @@ void Tracker::begin(int plies) {
     guidance_.close();
 }
 
-void Tracker::begin_in_play() {
+void Tracker::begin_in_play(const Position& shown) {
     const Deeds deeds = senses_.deeds();
     begin();
     senses_.deeds() = deeds;
+    felt_ = shown.occupied();
+    felt_position_ = shown;
     in_play_ = true;
 }
 
@@ -102,6 +104,12 @@ void Tracker::feel(const Game& game) {
     // What cannot be read there agrees with the game.
     felt_ |= (now.of(Side::white) & (seen.white | seen.unknown | seen.unreadable)) |
              (now.of(Side::black) & (seen.black | seen.unknown | seen.unreadable));
+    // What stands where a ply is still to put its piece is not that piece.
+    if (shown_ < game.plies()) {
+        const Position& shown = game.position_after(shown_);
+        felt_ -=
+            (now.of(Side::white) - shown.of(Side::white)) | (now.of(Side::black) - shown.of(Side::black));
+    }
     not_captured_ &= picture().empty & now.occupied();
     const Square_set still_wrong = unexplained(seen, exactly(game.rules().geometry, now));
     senses_.deeds().forget(told_ - still_wrong);

@@ -61,7 +61,7 @@ class Tracker {
     /// the board shows the game as it stands after `plies` of it or, as it was played on since, later.
     void begin(int plies = 0);
     /// The same where the board has just shown the position, and hands may have gone on since.
-    void begin_in_play();
+    void begin_in_play(const draughts::Position& shown);
     /// Are that side's plies made by hands on this board? Those of a machine are carried out, never taken
     /// from it.
     void play_by_hand(draughts::Side side, bool by_hand);
@@ -113,6 +113,8 @@ class Tracker {
     [[nodiscard]] draughts::Square_set lifted() const {
         return senses_.deeds().were_out() - senses_.pending();
     }
+    /// Squares whose piece has just left, perhaps only rocked.
+    [[nodiscard]] draughts::Square_set lifting() const { return senses_.pending(); }
     /// Pieces of the game that have not been felt on their squares since the game has them there.
     [[nodiscard]] draughts::Square_set missing(const draughts::Game& game) const;
     /// Enemy pieces that were lifted while a capture lacked a prisoner, and are still out after it.

@@ -217,7 +217,8 @@ void Session::name_unreadable() {
 
 void Session::watch_kings(const View&) {
     const bool may_ask = !asked(Ask::king) && !asked(Ask::man);
-    const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_, may_ask);
+    const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_, may_ask,
+                                        seat().tracker.lifting());
     if (seen.look_again) wake(*seen.look_again);
     for (const Square square : seen.crowned)
         tell(Class::event, make("promo.done", {{"sq", square}}));
@@ -319,7 +320,7 @@ void Session::ask_new_game(const View& view) {
 bool Session::shows_first_ply() const {
     draughts::Game game(game_.rules());
     board::Tracker probe = seat().tracker;
-    probe.begin_in_play();
+    probe.begin_in_play(game.position());
     const View view = probe.look(game, now_);
     return view.state == State::hand || view.state == State::rest;
 }
@@ -335,7 +336,7 @@ bool Session::begins_new_game(const View& view) {
     if (!asked(Ask::new_game) && !game_.outcome().over()) return false;
     draughts::Game game(game_.rules());
     board::Tracker probe = seat().tracker;
-    probe.begin_in_play();
+    probe.begin_in_play(game.position());
     const View from_start = probe.look(game, now_);
     if (from_start.look_again) wake(*from_start.look_again);
     if (!from_start.accept || from_start.accept->rank != board::Rank::ply) return false;
@@ -343,7 +344,7 @@ bool Session::begins_new_game(const View& view) {
     const board::Tracker hands = seat().tracker;
     start_over();
     seat().tracker = hands;
-    seat().tracker.begin_in_play();
+    seat().tracker.begin_in_play(game_.position());
     return true;
 }
 

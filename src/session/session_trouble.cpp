@@ -115,6 +115,10 @@ Phrase Session::describe_misfit(const View& view) const {
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
         Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
+        // A king that went too far stands there, and not where it should have turned.
+        const auto at = square_of_step(reason);
+        if (reason.key == "bad.stop" && at && at != wrong.to && at != wrong.from)
+            reason = make("bad.mustcapture");
         // No ply uses a suspect square: to go on with it would lead nowhere.
         const bool usable = (seat().tracker.suspects() & Square_set{wrong.from, wrong.to}).empty();
         if (reason.key != "bad.none" && (usable || !tells_what_to_do(reason.key))) {
