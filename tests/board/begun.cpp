@@ -55,6 +55,7 @@ TEST_CASE("what a capture or a taking back still lacks, when a hand may have for
         {"several captures end there", two_ways, "", "-12 +3w", "choice 3: 8,18,27,33"},
         {"told apart by a prisoner", two_ways, "", "-12 +3w -27", "prisoners 3: 8,18,33"},
         {"taken back, the prisoner forgotten", capture, "28x19", "-19 +28w", "put back 28: 23"},
+        {"only the capturer lifted: it may be felt", capture, "28x19", "-19", "nothing"},
         {"taken back, the mover forgotten", capture, "28x19", "-19 +23b", "put back 28: 28"},
         {"replaced, the first prisoner forgotten", "W:W28,40:B23,22,5", "28x19", "-19 +17w -22",
          "put back 17: 23"},

@@ -146,6 +146,9 @@ TEST_CASE("one piece is in one place: what stands on the way too many") {
     CHECK(surplus_of("W:W15,48:B8,19,20,1", "15x2", "-15 +24w") == "0: ");
     CHECK(surplus_of("W:W15,48:B8,19,20,1", "15x2", "-15 +24w -48 +13w") == "1: 13,24");
     CHECK(surplus_of("W:W15,48:B8,19,20,1", "15x2", "+24w") == "1: 24");
+    // Where colours are not felt: of both sides together.
+    Watched blind("W:W28,33:B5,19", "+22w +24b", Sensors::occupancy);
+    CHECK(surplus(blind.senses.counted(), {}, sequence(blind.game, "28-22 19-24")).too_many == 2);
     // Its lift does not count yet.
     Watched early("W:W28,40:B23,5", "+19w 50 -28 0");
     CHECK(surplus(early.senses.counted(), early.senses.pending(), sequence(early.game, "28x19")).too_many ==

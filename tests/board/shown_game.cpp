@@ -33,6 +33,9 @@ TEST_CASE("how many plies of a game the board shows: the most that it does") {
     CHECK(shown(0, "", 1) == -1);
     CHECK(shown(1, "", -5) == 1);
     CHECK(shown(2, "+15b", 0) == -1);
+    // A position that has stood twice: the later one.
+    const draughts::Game repeated = played("W:WK50:BK46", "50-45 46-41 45-50 41-46");
+    CHECK(board::plies_shown(picture_of(Pegs(repeated).picture()), repeated, 0) == 4);
     // Kinds decide nothing.
     CHECK(shown(2, "+22W", 0) == 2);
 }

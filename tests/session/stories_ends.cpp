@@ -1,0 +1,101 @@
+// Around the game: cables that are out while it goes on (reports O28), turned boards, huffs undone,
+// stand-ins, what is done at the board after the end, and new games.
+#include <catch2/catch.hpp>
+
+#include "stories.hpp"
+
+namespace zubr::test {
+
+namespace {
+
+const Story stories[] = {
+    // After a gap content alone counts; what mere lifting gives as well is asked about (reports O28).
+    {"an exchange is played while the cable is out (O28)", "W:W28,31,40:B5,10,14,20,23",
+     "unplug; wait 500; take 23; move 28 19; remove 14; wait 200; put 23 dark-man; remove 19; wait 500; plug;"
+     "wait 2500; yes; wait 500; move 31 26; wait 600",
+     "con.lost\ncon.back.diff 14,28\nask.ply [capt.1 28-19 x23, capt.1 14-23 x19]\ncapt.1 28-19 x23\n"
+     "capt.1 14-23 x19\nmove 31-26"},
+    {"an exchange that ends where the other colour stood is taken", "W:W32,50:B23,5",
+     "unplug; wait 500; move 32 28; remove 23; wait 200; put 32 dark-man; remove 28; wait 500; plug; wait "
+     "2500",
+     "con.lost\ncon.back.diff 23,32\nmove 32-28\ncapt.1 23-32 x28"},
+    {"three plies while the cable is out: led back, to the end", "W:W28,33,40:B5,10,19",
+     "unplug; wait 500; move 28 22; move 19 24; move 40 34; plug; wait 2500; remove 22; wait 2000; remove 24;"
+     "wait 2000; remove 34; wait 2000; put 28 light-man; wait 2000; put 40 light-man; wait 2000; put 19 "
+     "dark-man;"
+     "wait 1200",
+     "con.lost\ncon.back.diff 19,22,24,28,34,40\nbad.many 19,22,24,28,34,40\nset.take 22\nset.take 24\n"
+     "set.take 34\nset.next 28 light-man\nset.next 40 light-man\nset.next 19 dark-man\nbad.restored white"},
+    {"one piece was taken away while the cable was out: free hands", "W:W28,33,40:B5,10,19",
+     "unplug; wait 500; remove 40; wait 500; plug; wait 6000; put 40 light-man; wait 800; move 28 22",
+     "con.lost\ncon.back.diff 40\nmove 28-22"},
+
+    // A board turned under the pieces, from any position.
+    {"the board is turned after a ply", "W:W28,33,48:B5,6",
+     "move 28 22; turn; wait 2500; yes; wait 800; move 46 41; wait 500",
+     "move 28-22\nbad.many 3,5,6,18,22,29,33,45,46,48\nask.turned\nboard.turned\nbad.restored black\nmove "
+     "5-10"},
+    {"the board is turned while the cable is out", "W:W28,33,48:B5,6",
+     "move 28 22; unplug; wait 500; turn; wait 500; plug; wait 2500; yes; wait 800; move 46 41; wait 500",
+     "move 28-22\ncon.lost\ncon.back.diff 3,5,6,18,22,29,33,45,46,48\nbad.many 3,5,6,18,22,29,33,45,46,48\n"
+     "ask.turned\nboard.turned\nbad.restored black\nmove 5-10"},
+
+    // A huff is undone by hand: with its reply one by one, or together.
+    {"a huff and its reply are undone one by one", "malaysian W:W43,50:B37,20",
+     "move 50 44; wait 500; take 43; move 20 26; wait 1000; move 26 20; wait 1000; put 43 light-man; wait "
+     "1500",
+     "move 50-44\nhuff.offer 43\nhuff.done 43\nmove 20-26\nhuff.offer 37\nmove.back 20-26\nhuff.back 43"},
+    {"a huff is undone, and the capture made instead", "malaysian W:W43,50:B37,20",
+     "move 50 44; wait 500; take 43; move 20 26; wait 1000; remove 26; wait 300; put 20 dark-man;"
+     "put 43 light-man; wait 1500; remove 37; wait 300; put 50 dark-man; take 44; wait 800",
+     "move 50-44\nhuff.offer 43\nhuff.done 43\nmove 20-26\nhuff.offer 37\nmove.back 20-26\nhuff.back 43\n"
+     "capt.1 37-50 x44"},
+
+    // A stand-in is no king of the box.
+    {"a man stands in for one of four kings: there is one to spare", "W:WK36,K47,K46,K37,6:B4,5",
+     "remove 36; wait 200; put 36 light-man; wait 2000; press confirm; wait 500; move 6 1; wait 800",
+     "ask.king 36\nmove 6-1\npromo 1\npromo.do 1"},
+
+    // After the end: silence, but for the last ply taken back; only a yes withdraws the result.
+    {"a won game's last position is looked at again", "W:W28,40:B23",
+     "remove 28; wait 300; put 19 light-man; wait 300; take 23; wait 1000; move 19 28; put 23 dark-man; wait "
+     "2500;"
+     "remove 28; wait 300; put 19 light-man; take 23; wait 2500; press read",
+     "capt.1 28-19 x23\nres.win.nopieces white\nres.score\nask.withdraw\nres.win.nopieces white"},
+    {"a won game's last ply is taken back: no", "W:W28,40:B23",
+     "remove 28; wait 300; put 19 light-man; wait 300; take 23; wait 1000; move 19 28; put 23 dark-man; wait "
+     "2500;"
+     "no; wait 9000; remove 28; wait 300; put 19 light-man; take 23; wait 9000; press read",
+     "capt.1 28-19 x23\nres.win.nopieces white\nres.score\nask.withdraw\nask.cancel\nres.win.nopieces white"},
+    {"a won game's last ply was taken back while the cable was out", "W:W28,40:B23",
+     "remove 28; wait 300; put 19 light-man; wait 300; take 23; wait 1000; unplug; wait 500; move 19 28;"
+     "put 23 dark-man; wait 200; plug; wait 2500; yes",
+     "capt.1 28-19 x23\nres.win.nopieces white\nres.score\ncon.lost\ncon.back.diff 19,23,28\nask.withdraw\n"
+     "move.back 28-19\nres.back"},
+    {"a drawn game is gone through afterwards: nothing of it is play", "start",
+     "move 32 28; move 19 23; draw; yes; wait 1000; move 28 19; take 23; move 14 23; remove 19; wait 9000;"
+     "press read",
+     "move 32-28\nmove 19-23\ndraw.offer white\ndraw.yes\nres.draw\nres.score\nres.draw"},
+    {"cleared up and set up anew after the end", "start",
+     "move 32 28; move 19 23; draw; yes; wait 1000; remove 28; remove 23; wait 300; put 32 light-man;"
+     "put 19 dark-man; wait 2000; yes; wait 500; move 31 26; wait 600",
+     "move 32-28\nmove 19-23\ndraw.offer white\ndraw.yes\nres.draw\nres.score\nask.newgame\napp.new "
+     "white\nmove 31-26"},
+    {"a new game is set up while a draw is offered", "start",
+     "move 32 28; move 19 23; draw; wait 500; remove 28; remove 23; wait 300; put 32 light-man; put 19 "
+     "dark-man;"
+     "wait 2000; press confirm; wait 500; move 31 26; wait 600",
+     "move 32-28\nmove 19-23\ndraw.offer white\nask.newgame\napp.new white\nmove 31-26"},
+};
+
+}  // namespace
+
+std::span<const Story> end_stories() {
+    return stories;
+}
+
+TEST_CASE("stories of gaps, turned boards, huffs undone and ends") {
+    tell(stories);
+}
+
+}  // namespace zubr::test
