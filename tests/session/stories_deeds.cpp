@@ -15,6 +15,11 @@ const Story stories[] = {
      "dark-man;"
      "wait 6000; remove 28; wait 1500",
      "bad.remove.miss 28\ncapt.n 32-12 x18,28\nmove 15-20"},
+    {"a chain is stopped on its way, and the opponent answers (O27)", "W:W32,37,38,43,48:B5,10,15,18,28",
+     "remove 32; wait 300; put 23 light-man; wait 300; remove 28; wait 500; remove 15; wait 300; put 20 "
+     "dark-man;"
+     "wait 6000; remove 23; wait 300; put 12 light-man; wait 300; remove 18; wait 1500",
+     "bad.stop 23\ncapt.n 32-12 x18,28\nmove 15-20"},
     {"a prisoner is forgotten, and the opponent plays what is none then", "W:W28,40:B23,14,10,1",
      "remove 28; wait 300; put 19 light-man; wait 300; remove 14; wait 300; put 20 dark-man; wait 2500;"
      "remove 20; wait 2500; put 14 dark-man; wait 2500; remove 23; wait 1500",
@@ -36,6 +41,15 @@ const Story stories[] = {
      "move 19 23; wait 2000; remove 32; wait 300; put 28 light-man; wait 1000; no; wait 600; move 23 19; "
      "wait 800",
      "bad.turn 19-23\nmove 32-28\nask.ply [move 19-23]\nask.cancel\nset.take 23\nbad.restored black"},
+    {"the reply was there first, and the question waits for its answer", "start",
+     "move 19 23; wait 2000; remove 32; wait 300; put 28 light-man; wait 9000; yes; wait 800",
+     "bad.turn 19-23\nmove 32-28\nask.ply [move 19-23]\nmove 19-23"},
+    {"the first piece was out first, and is only slower", "loose start",
+     "remove 32; wait 200; remove 19; wait 300; put 23 dark-man; wait 500; put 28 light-man; wait 1500",
+     "move 32-28\nmove 19-23"},
+    {"so little later that reports may have crossed", "loose start",
+     "remove 19; wait 100; remove 32; wait 200; put 23 dark-man; wait 100; put 28 light-man; wait 1500",
+     "move 32-28\nmove 19-23"},
     // A lifted enemy piece is no begun reply: only the reply's own piece is.
     {"the piece of a legal reply leaves: the ply counts", "loose W:W28,33:B5,10,19",
      "remove 28; wait 150; put 22 light-man; wait 120; remove 19; wait 230", "move 28-22"},
@@ -57,6 +71,8 @@ const Story stories[] = {
      "remove 40; wait 500; remove 28; wait 300; put 19 light-man; take 23; wait 6000; put 40 light-man; wait "
      "1200",
      "set.next 40 light-man\ncapt.1 28-19 x23"},
+    {"a prisoner and two other pieces are only felt", "W:W28,40:B23,5",
+     "remove 5; remove 40; remove 23; wait 9000", ""},
     {"two plies of each side at once are nobody's", "start",
      "remove 32; remove 19; remove 31; remove 18; wait 200; put 28 light-man; put 23 dark-man; put 27 "
      "light-man;"

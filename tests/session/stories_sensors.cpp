@@ -51,6 +51,12 @@ const Story stories[] = {
      "move 31-26\nbad.many 26\nmove.do [move 31-26]\nset.take 31\nset.take 31\nask.sensor 31\ncon.sensor.out "
      "31\n"
      "bad.restored black\nmove 19-23"},
+    {"a man leaves a hole whose sensor sticks: told, and typed then", "start",
+     "stick 31 light-man; wait 300; move 31 26; wait 2000; type 31-26; wait 40000; yes; wait 500; move 19 "
+     "23; wait "
+     "600",
+     "bad.many 26\nset.take 26\nmove 31-26\nset.take 31\nset.take 31\nask.sensor 31\ncon.sensor.out 31\n"
+     "bad.restored black\nmove 19-23"},
 
     // Every question can be heard by the board's buttons: `read` begins with what does not fit.
     {"read tells what does not fit, then whose move it is", "start",
