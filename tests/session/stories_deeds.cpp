@@ -33,6 +33,16 @@ const Story stories[] = {
      "remove 22; wait 300; put 31 dark-man; wait 300; remove 32; wait 6000; put 32 light-man; wait 800;"
      "remove 27; wait 1500",
      "bad.remove.miss 27\nbad.remove.extra 32\ncapt.1 22-31 x27"},
+    {"two wrong men are taken off, and put back one by one", "W:W28,40,39:B23,22,5,10",
+     "remove 28; wait 300; put 19 light-man; remove 22; remove 10; wait 6000; put 22 dark-man; wait 6000;"
+     "put 10 dark-man; wait 1000; remove 23; wait 1200",
+     "bad.remove.miss 23\nbad.remove.extra 10\nbad.remove.extra 22\nbad.remove.miss 23\nbad.remove.extra 10\n"
+     "capt.1 28-19 x23"},
+    {"an exchange at once, and its last prisoner forgotten", "start",
+     "move 32 28; move 19 23; remove 28; wait 250; put 19 light-man; remove 23; wait 250; remove 14; wait "
+     "250;"
+     "put 23 dark-man; wait 6000; remove 19; wait 1200",
+     "move 32-28\nmove 19-23\ncapt.1 28-19 x23\nbad.remove.miss 19\ncapt.1 14-23 x19"},
     // Landings count in the order of the plies.
     {"the reply was there first, and was told: it is asked about", "start",
      "move 19 23; wait 2000; remove 32; wait 300; put 28 light-man; wait 1000; yes; wait 800",
@@ -90,6 +100,11 @@ const Story stories[] = {
      "2500;"
      "put 27 light-man; wait 1500",
      "capt.n 21-43 x27,38\nbad.many 28\nset.take 28\nset.next 27 light-man\nmove.back 21-43"},
+    {"a taking back with its man beside the hole", "W:W28,40:B23,22,5",
+     "remove 28; wait 200; put 19 light-man; wait 300; take 23; wait 600; remove 19; wait 200; put 28 "
+     "light-man;"
+     "put 24 dark-man; wait 2500; remove 24; wait 2500; put 23 dark-man; wait 1200",
+     "capt.1 28-19 x23\nbad.many 24\nset.take 24\nset.next 23 dark-man\nmove.back 28-19"},
     {"a taking back with both men in wrong holes is led to the game", "B:W27,38,45,47:B3,5,11,21",
      "remove 21; wait 300; put 43 dark-man; wait 300; take 27; take 38; wait 1000; remove 43; wait 300;"
      "put 21 dark-man; wait 300; put 28 light-man; put 39 light-man; wait 2500; remove 28; wait 2500; remove "

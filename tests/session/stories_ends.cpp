@@ -43,6 +43,26 @@ const Story stories[] = {
      "wait 1200",
      "con.lost\ncon.back.diff 19,22,24,28,34,40\nbad.many 19,22,24,28,34,40\nset.take 22\nset.take 24\n"
      "set.take 34\nset.next 28 light-man\nset.next 40 light-man\nset.next 19 dark-man\nbad.restored white"},
+    {"a ply is taken back while the cable is out: yes", "W:W28,33,40:B5,10,19",
+     "move 28 22; unplug; wait 300; move 22 28; plug; wait 2500; yes; wait 800; move 33 29; wait 600",
+     "move 28-22\ncon.lost\ncon.back.diff 22,28\nask.ply [move.back 28-22]\nmove.back 28-22\nmove 33-29"},
+    {"a ply is taken back while the cable is out: no, and led back", "W:W28,33,40:B5,10,19",
+     "move 28 22; unplug; wait 300; move 22 28; plug; wait 2500; no; wait 2500; move 28 22; wait 1200",
+     "move 28-22\ncon.lost\ncon.back.diff 22,28\nask.ply [move.back 28-22]\nask.cancel\nbad.many 22,28\n"
+     "bad.restore 22-28\nbad.restored black"},
+    {"a ply is taken back while the cable is out: the next ply means yes", "W:W28,33,40:B5,10,19",
+     "move 28 22; unplug; wait 300; move 22 28; plug; wait 2500; move 33 29; wait 800",
+     "move 28-22\ncon.lost\ncon.back.diff 22,28\nask.ply [move.back 28-22]\nmove.back 28-22\nmove 33-29"},
+    {"a machine's ply is carried out while the cable is out", "machine start",
+     "move 32 28; machine 19-23; wait 300; unplug; wait 300; move 19 23; plug; wait 1500; remove 28; wait "
+     "300;"
+     "put 19 light-man; take 23; wait 800",
+     "move 32-28\nmove 19-23\ncon.lost\ncon.back.diff 19,23\ncapt.1 28-19 x23"},
+    {"a machine's ply is carried out wrongly while the cable is out", "machine start",
+     "move 32 28; machine 19-23; wait 300; unplug; wait 300; move 19 24; plug; wait 2500; move 24 23; wait "
+     "1200",
+     "move 32-28\nmove 19-23\ncon.lost\ncon.back.diff 19,24\nbad.many 24\nmove.do [move 19-23]\nbad.restored "
+     "white"},
     {"one piece was taken away while the cable was out: free hands", "W:W28,33,40:B5,10,19",
      "unplug; wait 500; remove 40; wait 500; plug; wait 6000; put 40 light-man; wait 800; move 28 22",
      "con.lost\ncon.back.diff 40\nmove 28-22"},
