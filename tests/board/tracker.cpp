@@ -280,6 +280,17 @@ TEST_CASE("an open trouble has a target, and each step leads there") {
     CHECK_FALSE(at.tracker.next_step(at.game));
 }
 
+TEST_CASE("a target that is reached by content, and that no deed tells, is asked about") {
+    // The hole that the capturer came from, and has gone back to, cannot be read.
+    Tracked at("W:W28,40:B23,5,10");
+    at.hands("+28x -23 +19w");
+    REQUIRE(at.done == "28x19");
+    CHECK(meaning(at.hands("-19 +23b 1000")) == "misfit 23");
+    at.tracker.open_trouble(at.game);
+    CHECK(meaning(at.look()) == "hand? back");
+    CHECK(at.done == "28x19");
+}
+
 TEST_CASE("a ply beside what was told counts; beside what was not, it does not") {
     Tracked at(fen);
     at.hands("+15b +16b 1000");

@@ -110,6 +110,32 @@ TEST_CASE("a kept game is offered although a piece is missing, which is named") 
     }
 }
 
+TEST_CASE("up to four pieces may be missing of a kept game") {
+    draughts::Game left(draughts::international);
+    for (const auto& [from, to] : {std::pair{32, 28}, std::pair{19, 23}})
+        for (const draughts::Move& move : legal_moves(left.rules(), left.position()))
+            if (move.from == draughts::Square(from) && move.to == draughts::Square(to)) {
+                left.play(move);
+                break;
+            }
+    Table_options options;
+    options.unfinished = left;
+    options.stands = left.position();
+    for (const int square : {1, 2, 49, 50})
+        options.stands->take(draughts::Square(square));
+    SECTION("four") {
+        Table table(draughts::Game(draughts::international), options);
+        table.wait(3000);
+        CHECK(table.said() == "app.hello\ncon.found\nask.resume\nset.missing 49,50 1,2");
+    }
+    SECTION("not five") {
+        options.stands->take(draughts::Square(48));
+        Table table(draughts::Game(draughts::international), options);
+        table.wait(3000);
+        CHECK(table.said() == "app.hello\ncon.found\nset.begin\nset.missing 32,48,49,50 1,2,19\nset.take 23");
+    }
+}
+
 TEST_CASE("a board with a piece too many shows no kept game") {
     Table_options options;
     options.unfinished = played({{28, 22}, {19, 24}});

@@ -57,6 +57,21 @@ const Story stories[] = {
      "600",
      "bad.many 26\nset.take 26\nmove 31-26\nset.take 31\nset.take 31\nask.sensor 31\ncon.sensor.out 31\n"
      "bad.restored black\nmove 19-23"},
+    {"a ply onto a broken sensor is asked about when it has been answered", "W:W28,33,40:B5,10,19",
+     "fault 22; wait 1500; move 28 22; wait 3000; move 19 24; wait 5000; yes; wait 500",
+     "con.sensor 22\nask.ply [move 28-22, move 19-24]\nmove 28-22\nmove 19-24"},
+    {"a prisoner's sensor is broken: the capture counts without it", "W:W28,40:B23,5,10",
+     "fault 23; wait 1500; remove 28; wait 300; put 19 light-man; wait 800; take 23; wait 500",
+     "con.sensor 23\ncapt.1 28-19 x23"},
+    {"a chain passes a broken sensor", "W:W15,48:B8,19,20,1",
+     "fault 24; wait 1500; remove 15; wait 300; put 24 light-man; wait 1000; take 20; remove 24; wait 300;"
+     "put 13 light-man; wait 1000; take 19; remove 13; wait 300; put 2 light-man; wait 1000; take 8; wait "
+     "800",
+     "con.sensor 24\ncapt.n 15-2 x8,19,20\npromo 2\npromo.do 2"},
+    {"a chain ends on a broken sensor: asked when its prisoners are off", "W:W15,48:B8,19,20,1",
+     "fault 2; wait 1500; remove 15; wait 300; put 2 light-man; wait 1000; take 20; take 19; take 8; wait "
+     "1500; yes",
+     "con.sensor 2\nask.ply [capt.n 15-2 x8,19,20]\ncapt.n 15-2 x8,19,20\npromo 2\npromo.do 2"},
 
     // Every question can be heard by the board's buttons: `read` begins with what does not fit.
     {"read tells what does not fit, then whose move it is", "start",
