@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "board/sabotage.hpp"
+
 namespace zubr::board {
 
 using draughts::Move;
@@ -48,6 +50,7 @@ bool was_out_first(const Scene& scene, const Sequence& s, const Stay& one, const
 /// The ply answers the last one of the game: it landed after that, or that one's piece was out first.
 bool came_after_last(const Scene& scene, const Sequence& s, const Stay& landed) {
     const Last_landing& last = scene.last_landing;
+    if (broken(Rule::order)) return true;
     if (s.takes_back > 0 || landed.last == 0 || landed.last >= last.at) return true;
     const auto lift = out_since(scene, s, 0, landed);
     return last.lifted && (last.astray - own_holes(scene, s)).empty() && lift && *last.lifted < *lift;
@@ -118,6 +121,7 @@ Fit order(const Scene& scene, const Sequence& s) {
         return taken || scene.counted.unreadable.contains(there) ? Fit::asks : Fit::none;
     }
     if (!came_after_last(scene, s, *first)) return Fit::asks;
+    if (broken(Rule::order)) return Fit::complete;
     if (is_doubtful(scene, s, 0, *first) || is_doubtful(scene, s, 1, *second)) return Fit::asks;
     const bool late_lift = lifts_late(scene, s, 0, *first) || lifts_late(scene, s, 1, *second);
     if (first->first <= second->last && !late_lift) return Fit::complete;
@@ -143,6 +147,7 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     const Move& ply = s.plies[n];
     const Side side = s.mover(n);
     const Square source = source_of(s, n);
+    if (broken(Rule::landings)) return scene.deeds.stay(ply.to, side, {}).value_or(Stay{});
     // A piece that has never stood there has not left.
     if (scene.game.of(side).contains(source) && scene.unfelt().contains(source)) return std::nullopt;
     // The last ply replaced by one that ends in the same hole: its piece has left it, and is back.

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "board/begun.hpp"
+#include "board/sabotage.hpp"
 
 namespace zubr::board {
 
@@ -72,6 +73,7 @@ int distance(const Picture& picture, const Geometry& geometry, const Position& g
 
 std::optional<Step> next_step(const Picture& picture, const Geometry& geometry, const Position& goal,
                               Square_set before_others) {
+    if (broken(Rule::step)) return std::nullopt;
     const Difference all = difference(picture, geometry, goal);
     const Difference first = all.within(before_others);
     const Difference d = first.none() ? all : first;
@@ -100,6 +102,7 @@ void Guidance::open(const Scene& scene, const std::vector<Sequence>& all) {
 
 void Guidance::follow(const Scene& scene, const std::vector<Sequence>& all) {
     if (!target_) return;
+    if (broken(Rule::target)) return lead_to(all[scene.deeds.list().size() % all.size()]);
     Nearest nearest;
     for (const Sequence& s : all)
         if (is_game(s) ||

@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "board/sabotage.hpp"
+
 namespace zubr::board {
 
 using draughts::Game;
@@ -444,6 +446,7 @@ View Tracker::look(const Game& game, Ms now) {
         asked_ |= s.touched;
     if (view.state != State::misfit) wrong_ = {};
     if (view.state == State::rest) close_trouble();
+    if (broken(Rule::reminder)) view.unfinished.reset(), view.but_felt.reset();
     return view;
 }
 

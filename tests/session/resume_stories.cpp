@@ -81,6 +81,71 @@ TEST_CASE("a game that is set up from an empty board after a while is recognised
     CHECK(table.game().plies() == 3);
 }
 
+TEST_CASE("a kept game is offered although a piece is missing, which is named") {
+    const bool occupancy_only = GENERATE(false, true);
+    Table_options options;
+    options.unfinished = played({{28, 22}, {19, 24}});
+    options.stands = options.unfinished->position();
+    options.stands->take(draughts::Square(33));
+    options.occupancy_only = occupancy_only;
+    Table table(game_from(start), options);
+    table.wait(3000);
+    CHECK(table.said() == std::string("app.hello\ncon.found\n") + (occupancy_only ? "con.occupancy\n" : "") +
+                              "ask.resume\nset.missing 33");
+    SECTION("yes, it is put there, and the next plies are taken") {
+        table.hands("press confirm; wait 1000; put 33 light-man; wait 1500; move 22 17; move 5 10; wait 600");
+        CHECK(table.said() == "app.loaded\nmove 22-17\nmove 5-10");
+    }
+    SECTION("the next ply means yes, and is said when the piece stands there") {
+        table.hands("move 22 18; wait 3000");
+        table.said();
+        table.hands("put 33 light-man; wait 1200");
+        CHECK(table.said() == "move 22-18");
+        CHECK(table.game().plies() == 3);
+        CHECK_FALSE(table.needs_answer());
+    }
+    SECTION("no: another game is to be set up") {
+        table.hands("press undo; wait 500");
+        CHECK(table.game().plies() == 0);
+    }
+}
+
+TEST_CASE("up to four pieces may be missing of a kept game") {
+    draughts::Game left(draughts::international);
+    for (const auto& [from, to] : {std::pair{32, 28}, std::pair{19, 23}})
+        for (const draughts::Move& move : legal_moves(left.rules(), left.position()))
+            if (move.from == draughts::Square(from) && move.to == draughts::Square(to)) {
+                left.play(move);
+                break;
+            }
+    Table_options options;
+    options.unfinished = left;
+    options.stands = left.position();
+    for (const int square : {1, 2, 49, 50})
+        options.stands->take(draughts::Square(square));
+    SECTION("four") {
+        Table table(draughts::Game(draughts::international), options);
+        table.wait(3000);
+        CHECK(table.said() == "app.hello\ncon.found\nask.resume\nset.missing 49,50 1,2");
+    }
+    SECTION("not five") {
+        options.stands->take(draughts::Square(48));
+        Table table(draughts::Game(draughts::international), options);
+        table.wait(3000);
+        CHECK(table.said() == "app.hello\ncon.found\nset.begin\nset.missing 32,48,49,50 1,2,19\nset.take 23");
+    }
+}
+
+TEST_CASE("a board with a piece too many shows no kept game") {
+    Table_options options;
+    options.unfinished = played({{28, 22}, {19, 24}});
+    options.stands = options.unfinished->position();
+    options.stands->put(draughts::Square(15), draughts::Piece{draughts::Side::black, draughts::Kind::man});
+    Table table(game_from(start), options);
+    table.wait(3000);
+    CHECK(table.said() == "app.hello\ncon.found\nset.begin\nset.take 15");
+}
+
 TEST_CASE("a board that is turned by word is asked about although it shows the game") {
     Table table(game_from(start));
     table.wait(500);

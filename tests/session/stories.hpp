@@ -36,6 +36,9 @@ std::span<const Story> guidance_stories();
 std::span<const Story> board_stories();
 std::span<const Story> game_stories();
 std::span<const Story> evening_stories();
+std::span<const Story> deed_stories();
+std::span<const Story> sensor_stories();
+std::span<const Story> end_stories();
 
 /// All of them.
 std::vector<Story> all_stories();

@@ -48,6 +48,24 @@ constexpr Told_blind otherwise[] = {
     {"the start position after two plies: no",
      "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 32\nset.take 32"},
     {"but is asked about when it stays one", "move.king 46-41"},
+    {"the reply was there first, and was told: it is asked about",
+     "bad.turn 19-23\nask.turned\nmove 32-28\nask.ply [move 19-23]\nmove 19-23"},
+    {"the reply was there first: no, and it goes back",
+     "bad.turn 19-23\nask.turned\nmove 32-28\nask.ply [move 19-23]\nask.cancel\nset.take 23\nbad.restored "
+     "black"},
+    {"the reply was there first, and the question waits for its answer",
+     "bad.turn 19-23\nask.turned\nmove 32-28\nask.ply [move 19-23]\nmove 19-23"},
+    {"a man left uncrowned is no king of the box either",
+     "move 6-1\npromo 1\npromo.do 1\nmove 4-10\nmove 7-2\npromo 2\npromo.none 2"},
+    {"answered before the typed ply is carried out (O23)",
+     "move 32-28\nbad.many 19,23\nask.turned\nmove.do [move 32-28]\nmove 19-23"},
+    {"answered too early, and put back",
+     "move 32-28\nbad.many 19,23\nask.turned\nmove.do [move 32-28]\nmove.do [move 32-28]\nbad.restored "
+     "black\nmove 19-23"},
+    {"an exchange that ends where the other colour stood is taken",
+     "con.lost\ncon.back.diff 23\nask.ply [move 32-28, capt.1 23-32 x28]"},
+    {"a man stands in for one of four kings: there is one to spare",
+     "ask.none\nmove 6-1\npromo 1\npromo.none 1"},
 };
 
 std::string said_blind(const Story& story) {

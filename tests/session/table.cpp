@@ -300,6 +300,10 @@ bool Table::board_command(const std::vector<std::string_view>& words) {
                      : verb == "fault" ? Reading::fault
                                        : Reading::unsure;
         feel(each);
+    } else if (verb == "stick") {
+        Hole& each = hole(square());
+        each.stuck = words.at(2) == "empty" ? Reading::empty : shown(piece_named(words[2]));
+        feel(each);
     } else if (verb == "flicker") {
         flicker(square(), to_number(words.at(2)));
     } else if (verb == "turn") {

@@ -190,3 +190,88 @@ TEST_CASE("no clock runs while either board is out of sight") {
     CHECK(boards.session().clock().running() == draughts::Side::white);
     CHECK(boards.white_ms() < left);
 }
+
+TEST_CASE("a ply is taken back on the other player's board: it is wanted there again") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 32, 28);
+    boards.said();
+    boards.move(1, 28, 32);
+    boards.wait(2500);
+    CHECK(boards.said() == "2:move.do");
+    CHECK(boards.session().game().plies() == 1);
+    boards.move(1, 32, 28);
+    CHECK(boards.said().empty());
+    boards.move(1, 19, 23);
+    CHECK(boards.said() == "move 19-23");
+}
+
+TEST_CASE("answered on the own board before the other's ply is carried out there") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.said();
+    boards.move(1, 19, 23);
+    boards.wait(2500);
+    CHECK(boards.said() == "2:bad.many 19,23\n2:move.do");
+    boards.move(1, 32, 28);
+    CHECK(boards.said() == "move 19-23");
+    CHECK(boards.session().game().plies() == 2);
+}
+
+TEST_CASE("a prisoner is left standing on the other player's board") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 32, 28);
+    boards.move(1, 19, 23);
+    boards.move(0, 19, 23);
+    boards.move(0, 28, 19);
+    boards.take(0, 23);
+    boards.said();
+    boards.move(1, 28, 19);
+    boards.wait(5000);
+    CHECK(boards.said() == "2:bad.remove.miss 23");
+    boards.take(1, 23);
+    boards.wait(1000);
+    CHECK(boards.said().empty());
+    boards.move(1, 14, 23);
+    boards.take(1, 19);
+    CHECK(boards.said() == "capt.1 14-23 x19");
+}
+
+TEST_CASE("what is wrong on one board holds up nobody on the other") {
+    Two_boards boards;
+    boards.said();
+    boards.take(1, 1);
+    boards.take(1, 2);
+    boards.take(1, 3);
+    boards.wait(2500);
+    CHECK(boards.said() == "2:bad.many 1,2,3\n2:set.next 1");
+    boards.move(0, 32, 28);
+    CHECK(boards.said() == "move 32-28");
+}
+
+TEST_CASE("the same side twice running on its own board") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.said();
+    boards.move(0, 31, 27);
+    boards.wait(2500);
+    CHECK(boards.said() == "1:bad.turn 31-27");
+    boards.move(0, 27, 31);
+    CHECK(boards.said() == "1:bad.restored black");
+    boards.move(1, 32, 28);
+    boards.move(1, 19, 23);
+    CHECK(boards.said() == "move 19-23");
+}
+
+TEST_CASE("a ply that is made while the own cable is out is taken when it is back") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 32, 28);
+    boards.said();
+    boards.link(1, session::Link_change::Kind::lost);
+    boards.move(1, 19, 23);
+    boards.link(1, session::Link_change::Kind::back);
+    boards.wait(1500);
+    CHECK(boards.said() == "2:con.lost\n2:con.back.diff 19,23\nmove 19-23");
+}
