@@ -47,8 +47,9 @@ bool may_be_begun(const Scene& scene, const Sequence& s) {
     const Square at = *s.left.begin();
     // What was never felt there has not left.
     if (scene.counted.empty.contains(at) && scene.unfelt().contains(at)) return false;
+    // By the same piece: another one cannot end where it stands.
     const bool ends_there =
-        s.ends.contains(at) && s.ways[static_cast<std::size_t>(s.before.to_move)].sources.contains(at);
+        s.ends.contains(at) && s.ways[static_cast<std::size_t>(s.before.to_move)].sources == Square_set{at};
     if (ends_there) return scene.only_takes_more(s) || (scene.deeds.were_out() - scene.pending).contains(at);
     return !scene.counted.occupied().contains(at) || !scene.counted.may_be(at, s.before.to_move);
 }
@@ -105,7 +106,7 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     // One or two of its pieces out, and nothing else, are only felt; not its mover and a prisoner.
     // Prisoners that the last ply took off already tell nothing.
     const Square_set taken = move.captured & seen.empty & base;
-    const bool both_out = has_left && !taken.empty();
+    const bool both_out = has_left && !taken.empty() && !s.undoes_ply;
     const int own_out = (base & seen.empty & s.touched).size();
     if (!set_down && !both_out && own_out <= pieces_free_to_feel) return std::nullopt;
     const bool at_end = seen.may_be(move.to, mover) &&
@@ -132,6 +133,15 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     return Unfinished{Kind::go_on, move.from, standing, others, {move}};
 }
 
+namespace {
+
+bool takes_the_same(const Unfinished& one, const Move& other) {
+    return std::any_of(one.choices.begin(), one.choices.end(),
+                       [&](const Move& each) { return each.captured == other.captured; });
+}
+
+}  // namespace
+
 std::optional<Unfinished> unfinished(const Scene& scene, const Game& game,
                                      const std::vector<Sequence>& list) {
     using Kind = Unfinished::Kind;
@@ -151,7 +161,8 @@ std::optional<Unfinished> unfinished(const Scene& scene, const Game& game,
             continue;
         }
         const bool rival = left == best_left && found->kind == Kind::prisoners &&
-                           best->kind <= Kind::choice && best->at == found->at;
+                           best->kind <= Kind::choice && best->at == found->at &&
+                           !takes_the_same(*best, found->choices.front());
         if (!rival) continue;
         best->kind = Kind::choice;
         best->choices.push_back(found->choices.front());

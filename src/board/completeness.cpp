@@ -56,11 +56,15 @@ bool came_after_last(const Scene& scene, const Sequence& s, const Stay& landed) 
     return last.lifted && (last.astray - own_holes(scene, s)).empty() && lift && *last.lifted < *lift;
 }
 
-/// Did a piece land while another one was out that may be taken for it?
-bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+/// Pieces that were out when that one landed, and may be taken for it.
+Square_set others_out(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
     const Square source = source_of(s, n);
     const Square_set own = Square_set{source, s.plies[n].to} | s.plies[n].captured | s.plies[n].landings;
-    return landed.last != 0 && !(scene.deeds.out_at(landed.first, s.mover(n)) - own).empty();
+    return landed.last != 0 ? scene.deeds.out_at(landed.first, s.mover(n)) - own : Square_set{};
+}
+
+bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+    return !others_out(scene, s, n, landed).empty();
 }
 
 /// The mover's own square cannot be read, and it may have been another piece.
@@ -123,6 +127,11 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (!came_after_last(scene, s, *first)) return Fit::asks;
     if (broken(Rule::order)) return Fit::complete;
     if (is_doubtful(scene, s, 0, *first) || is_doubtful(scene, s, 1, *second)) return Fit::asks;
+    // Of what was taken since only a put is left; where colours are not felt a king may have been on its way
+    // there.
+    const bool taken = s.plies.back().captured.contains(s.plies.front().to);
+    const bool king_out = !(others_out(scene, s, 0, *first) & scene.game.kings).empty();
+    if (taken && king_out && !knows_colours(scene)) return Fit::asks;
     const bool late_lift = lifts_late(scene, s, 0, *first) || lifts_late(scene, s, 1, *second);
     if (first->first <= second->last && !late_lift) return Fit::complete;
     const bool overlap = was_out_first(scene, s, *first, *second);

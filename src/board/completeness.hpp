@@ -37,7 +37,8 @@ struct Scene {
     /// Does it replace the last ply by one that takes all its prisoners and more? Nothing is put back then.
     [[nodiscard]] bool only_takes_more(const Sequence& s) const {
         const draughts::Side enemy = opponent(s.before.to_move);
-        return s.plays() && ((s.before.of(enemy) - game.of(enemy)) - s.plies.front().captured).empty();
+        const draughts::Square_set taken = s.before.of(enemy) - game.of(enemy);
+        return s.plays() && !taken.empty() && (taken - s.plies.front().captured).empty();
     }
     /// Pieces that the game has and the board has not shown there yet: missing, not lifted.
     [[nodiscard]] draughts::Square_set unfelt() const { return game.occupied() - felt; }

@@ -104,10 +104,8 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
     }
     needs_yes = false;
     // Which landed first nobody can tell: with another reading in order both are asked about.
-    if (!sure.empty())
-        sure.insert(sure.end(), crossed.begin(), crossed.end());
-    else
-        late.insert(late.end(), crossed.begin(), crossed.end());
+    late.insert(late.end(), crossed.begin(), crossed.end());
+    if (!sure.empty()) sure.insert(sure.end(), late.begin(), late.end());
     if (sure.empty() && late.size() == 1 && asked.empty() && is_only_one(scene, late.front())) sure = late;
     if (rank == Rank::wanted && sure.size() > 1) return {sure.back()};
     if (!sure.empty()) return sure;
@@ -147,6 +145,8 @@ std::vector<Readings::Begun_reply> Readings::with_reply_begun(const Scene& scene
         if (ply.from == ply.to || !scene.counted.may_be(ply.to, side) || !scene.raw.may_be(ply.to, side))
             continue;
         if (!(ply.captured & scene.counted.occupied()).empty() || !has_landed(scene, first)) continue;
+        // What was done before it was told not to fit has been told; nothing is taken from that.
+        if (!(first.touched & scene.told).empty()) continue;
         // A ply is replaced only when its piece has left.
         if (!first.left.empty() && !scene.deeds.first_lift(*first.left.begin())) continue;
         // A piece on the square that the ply left may be the reply's, where that piece has been out: else it
@@ -157,6 +157,9 @@ std::vector<Readings::Begun_reply> Readings::with_reply_begun(const Scene& scene
         for (const Move& reply : all.replies) {
             // A piece that was never felt there has not left its square.
             if (!scene.counted.empty.contains(reply.from) || !scene.felt.contains(reply.from)) continue;
+            // Where colours are not felt a king that was out already may be the one that landed.
+            const bool unknown = scene.raw.unknown.contains(ply.to) && scene.game.kings.contains(reply.from);
+            if (unknown && scene.deeds.last_lift(reply.from) < scene.deeds.last_put(ply.to)) continue;
             if (back && reply.to != ply.from && !reply.landings.contains(ply.from)) continue;
             const Square_set beside = unexplained(scene.counted, reply_begun(*rules_, first, reply));
             if (!(beside - (beside_result(scene, first) - beside_unexcused(scene, first))).empty()) continue;

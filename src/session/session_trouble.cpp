@@ -101,7 +101,12 @@ Square_set Session::misplaced(const View& view) const {
     const bool wanted = seat().tracker.shown() < game_.plies();
     const bool set_down = !(view.difference.occupied() - view.unexplained).empty();
     const bool under_way = set_down && view.unexplained.size() <= board::pieces_free_to_feel;
-    if ((wanted || under_way) && !view.unexplained.empty()) return view.unexplained;
+    // What is named is not as in the game, nor as in the position that the board showed last.
+    const auto& before = game_.position_after(std::min(seat().tracker.shown(), game_.plies()));
+    const Square_set wrong =
+        view.unexplained &
+        (view.difference.all() | difference(seat().tracker.picture(), game_.rules().geometry, before).all());
+    if ((wanted || under_way) && !wrong.empty()) return wrong;
     // What keeps the board from where it is led; of that nothing that is as in the game has changed.
     const Square_set off = seat().tracker.off_target(game_).all();
     const Square_set changed = off & view.difference.all();
