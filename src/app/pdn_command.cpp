@@ -231,9 +231,12 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
             code = exit_wrong_input;
             err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
         }
-        if (!game.record) return;
         if (!first) target.stream() << '\n';
         first = false;
+        if (!game.record) {
+            target.stream() << notation::text_as_found(game);
+            return;
+        }
         target.stream() << to_pdn(with_unread(*game.record, game.unread),
                                   {.repeat_result = options.repeat_result});
     };

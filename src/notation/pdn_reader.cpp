@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "notation/game_record.hpp"
+
 namespace zubr::notation {
 namespace {
 
@@ -111,6 +113,8 @@ bool Pdn_reader::begins_next_game(bool first_number) {
         return true;
     }
     if (!has_result_ || depth_ > 0) return true;
+    // The header's result between it and its moves: there is no game in between.
+    if (!has_body_ && !has_star_ && !names_.empty() && !tokens_.after_empty_line()) return false;
     if ((!has_star_ || prose_) && !first_number && !tokens_.after_empty_line()) return false;
     finish_game();
     return true;
@@ -150,6 +154,7 @@ void Pdn_reader::handle(const pdn::Result_text& result) {
         visitor_.word(result.text, false);
         return;
     }
+    if (has_result_ && contradict(terminator_, result.text)) visitor_.doubt(Pdn_doubt::second_result, {});
     if (behind_result(result.text, false)) return;
     if (!in_game_) return handle(pdn::Comment{result.text, pdn::Comment::End::closed, true});
     terminator_ = result.text;

@@ -16,6 +16,8 @@ enum class Pdn_doubt : std::uint8_t {
     cut_comment,     ///< the next game's header ended a comment that nothing closed
     open_comment,    ///< nothing closed a comment until the file's end
     open_variation,  ///< the same of a variation
+    game_type,       ///< the tag is none, or contradicts Variant
+    second_result,   ///< another result stands behind the first
     too_much,        ///< more than is kept of one game
 };
 

@@ -245,7 +245,8 @@ Token Tokens::read_digits_or_letters() {
         if (dots > 0 && !parts_numbers) {
             std::string found = take_as_found(digits);
             take(dots);
-            return Number{std::stoi(plain_text(found)), true, found + '.'};
+            // 1... is Black's number.
+            return Number{std::stoi(plain_text(found)), true, found + (dots > 1 ? "..." : ".")};
         }
         if (dots == 0 && at_number(digits)) {
             std::string found = take_as_found(digits);

@@ -36,6 +36,7 @@ constexpr Row rows[] = {
     {"move.typed", "from:square to:square via:path?"},
     {"move.untyped", ""},
     {"move.unreadable", "text:text?"},
+    {"move.sign", "text:text?"},
     {"move.which", "text:text? choices:phrases"},
     {"move.way", "text:text? choices:phrases?"},
     // 4. Captures: `piece` is the captured one; `via` is given exactly when the long form would be written
@@ -387,6 +388,8 @@ constexpr Row rows[] = {
     {"pdn.no-move", ""},
     {"pdn.after-result", ""},
     {"pdn.unclosed", ""},
+    {"pdn.results", ""},
+    {"pdn.game-type", "text:text?"},
     {"pdn.repeated", "name:text"},
     {"pdn.stops", "n:number number:number? side:side? text:text reason:phrases"},
     {"arg.file", "name:file"},

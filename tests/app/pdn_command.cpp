@@ -94,6 +94,7 @@ TEST_CASE("convert names what it cannot take over", "[app][pdn]") {
         "1: stops: ply 2 (move 1 Black) 1-50: bad.occupied\n2: other-variant: english is not played here\n");
     CHECK(printed.out ==
           "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 {unread: 1-50} *\n\n"
+          "[GameType \"21\"]\n\n1. 11-15 *\n\n"
           "[Event \"b\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
 }
 

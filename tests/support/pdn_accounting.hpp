@@ -27,9 +27,9 @@ inline char32_t next_character(std::string_view text, std::size_t& at) {
     return more == 0 ? 0xFFFD : c;
 }
 
-/// White space of Unicode (property White_Space), NUL, and the blank of the braille patterns.
+/// White space of Unicode (property White_Space), control characters, and the blank of the braille patterns.
 inline bool parts_tokens(char32_t c) {
-    return c == 0 || (c >= 9 && c <= 13) || c == ' ' || c == 0x85 || c == 0xA0 || c == 0x1680 ||
+    return (c <= ' ' && c != 0x1A) || (c >= 0x7F && c <= 0xA0) || c == 0x1680 ||
            (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F ||
            c == 0x2800 || c == 0x3000;
 }
