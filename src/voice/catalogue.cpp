@@ -246,6 +246,8 @@ constexpr Row rows[] = {
     {"clk.held", ""},
     {"clk.start", "side:side"},
     {"clk.set", "n:number m:number?"},
+    {"clk.stages", "stages:phrases"},
+    {"clk.stage", "time:time moves:number? m:number? delay:number? later:text?"},
     {"clk.control", "side:side n:number"},
     {"clk.none", ""},
     {"clk.noflag", ""},
