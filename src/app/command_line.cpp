@@ -249,7 +249,8 @@ class Command_line {
 
     /// A user without a home, of whom the system knows nothing, could keep nothing.
     bool no_place_for_games() {
-        if (storage::data_folder().parent_path() != storage::nowhere()) return false;
+        if (storage::home_folder() || storage::data_folder().parent_path() != storage::nowhere())
+            return false;
         std::cerr << written_words(settings_of(common_))({"arg.home", {}}) << '\n';
         return true;
     }

@@ -31,7 +31,13 @@ Evening::Evening(Evening_plan plan)
       new_tags_(with_usual_tags(plan_.tags, local_time_of(stamp()))),
       journal_(storage::data_folder() / "journals"),
       games_(
-          storage::data_folder(), [this](const Phrase& phrase) { warn(phrase); }, log_),
+          storage::data_folder(),
+          [this](const Phrase& phrase) {
+              // Where not even a journal can be, that is told.
+              const bool journals = storage::make_private_folder(journal_.journals().folder());
+              if (phrase.key != "store.unusable" || journals) warn(phrase);
+          },
+          log_),
       record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {
           inbox_.post(Item(Saved_late{saved}));
       }) {}
@@ -371,8 +377,11 @@ void Evening::finish() {
     const bool captions = teller_->finish_captions(longest_captions);
     if (!all_written || (!captions && plan_.captions == "-"))
         std::cerr << teller_->written({"arg.output", {}}) << '\n';
-    // A game that could not be saved was told, and the journal has it.
-    all_written = all_written && captions && !sound_lost_;
+    const bool saved = record_.all_saved();
+    if (!saved && !save_failed_)
+        std::cerr << teller_->written({"app.notsaved", {{"text", record_.path()}}}) << '\n';
+    // Play was not disturbed, and the journal may have it all: but what was asked for is not there.
+    all_written = all_written && captions && !sound_lost_ && saved && !journal_broken_;
     if (!all_written && *exit_code_ == exit_success) exit_code_ = exit_wrong_input;
     log_.note("end");
 }

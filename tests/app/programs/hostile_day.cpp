@@ -53,6 +53,12 @@ TEST_CASE("settings that are no plain file are told, and no command waits for th
         {"a folder", [](const std::string& path) { fs::create_directory(path); }},
         {"a device without end", [](const std::string& path) { fs::create_symlink("/dev/zero", path); }},
         {"a link to itself", [](const std::string& path) { fs::create_symlink(path, path); }},
+        {"a link that leads nowhere", [](const std::string& path) { fs::create_symlink("/nowhere", path); }},
+        {"a file where the folder belongs",
+         [](const std::string& path) {
+             fs::remove(fs::path(path).parent_path());
+             std::ofstream(fs::path(path).parent_path()) << "file";
+         }},
     };
     for (const auto& c : cases) {
         INFO(c.what);
@@ -154,6 +160,43 @@ TEST_CASE("a file whose permission to write was taken away is refused by every c
     playing->type("28x19\nkoniec\nkoniec\n");
     CHECK(playing->wait() == 0);
     CHECK(plies_in(home.read("g.pdn")) == "32-28 19-23 28x19 *");
+}
+
+TEST_CASE("what was to be kept and is not ends with exit code 1, and play is not disturbed", "[day]") {
+    const Home home;
+    const std::string pdn = "1. 31-26 *\n";
+    {
+        // The file loses its permission in the middle of a game, for good.
+        Playing playing(home, {"--board", "none", "--ui", "text", "--save", home.path("g.pdn")});
+        playing->type("32-28\n");
+        REQUIRE(playing.said("move"));
+        fs::permissions(home.path("g.pdn"), fs::perms::owner_read);
+        playing->type("19-23\n28x19\n14x23\n");
+        REQUIRE(playing.said("move", 2));
+        REQUIRE(playing.said("capt.1", 2));
+        playing->type("koniec\nkoniec\n");
+        CHECK(playing->wait() == 1);
+        CHECK(playing.count("app.notsaved") == 1);
+        CHECK(plies_in(home.read("g.pdn")) == "32-28 *");
+    }
+    {
+        // No place for journals and games: told once, and nothing false is promised.
+        const Home other;
+        std::ofstream(other.path("data")) << "file";
+        Playing playing(other, {"--board", "none", "--ui", "text"});
+        playing->type("32-28\n19-23\n");
+        REQUIRE(playing.said("move", 2));
+        playing->type("koniec\nkoniec\n");
+        CHECK(playing->wait() == 1);
+        CHECK(playing.count("app.notsaved") == 1);
+        CHECK(playing.count("store.unusable") == 0);
+    }
+    // The reason is the folder that was named, not a home that is there.
+    const auto run = run_shell(home, "XDG_DATA_HOME=/dev/null exec \"$0\" \"$@\"", keyboard, "32-28\n");
+    CHECK(run.code == 1);
+    CHECK(run.output.find("/dev/null/zubr") != std::string::npos);
+    CHECK(run.output.find("trzydzieści dwa") != std::string::npos);
+    CHECK((run.output + run.errors).find("HOME") == std::string::npos);
 }
 
 TEST_CASE("two programs save into one file: every game is there once, with all its plies", "[day]") {
