@@ -70,6 +70,9 @@ class Pdn_reader {
     void handle(const pdn::End& end);
 
     void need_game();
+    void say_aside();
+    enum class Aside : std::uint8_t { comment, line, word };
+    void set_aside(const std::string& text, Aside kind);
     void finish_game();
     void close_variations();
     void begin_body();
@@ -91,6 +94,9 @@ class Pdn_reader {
     std::string terminator_;
     std::vector<std::string> names_;  ///< of the tags of this game
     std::vector<std::string> aside_;  ///< said before the game began
+    std::size_t aside_bytes_ = 0;
+    Aside last_aside_ = Aside::comment;
+    bool aside_lost_ = false;  ///< there was more than is kept
 };
 
 }  // namespace zubr::notation

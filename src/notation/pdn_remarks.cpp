@@ -186,7 +186,6 @@ void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
             break;
         case Pdn_doubt::second_result:
             phrase = {"pdn.results", {}};
-            draft_.whole = false;
             break;
         case Pdn_doubt::too_much:
             phrase = {"pdn.too-long", {{"n", std::int64_t{0}}}};

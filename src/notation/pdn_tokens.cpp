@@ -126,8 +126,10 @@ Token Tokens::next() {
             return read_set_up();
         case '.': {
             std::string dots;
-            while (peek() == '.')
-                append_utf8(dots, get());
+            while (peek() == '.') {
+                const char32_t dot = get();
+                if (dots.size() < longest_move) append_utf8(dots, dot);  // of more they mean no more
+            }
             if (!std::exchange(glued_to_move_, false)) return Word{dots};
             return next();  // behind a move they stand for nothing
         }

@@ -1,5 +1,6 @@
 // Damaged files, kind by kind: what is read as it plainly is, where a game stops and what is named. The
 // examples are those of public reports of other programs and their relatives.
+#include <algorithm>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -237,7 +238,7 @@ TEST_CASE("a result is told once, and nothing that tells another one is dropped"
         INFO(row.text);
         CHECK(shown(row.text) == row.right);
     }
-    CHECK_FALSE(read("[Result \"2-0\"]\n1. 32-28 19-23 0-2\n").at(0).whole);
+    CHECK(read("[Result \"2-0\"]\n1. 32-28 19-23 0-2\n").at(0).whole);  // all of it is kept
     const auto clean = [](const std::string& text) { return to_pdn(*read(text).at(0).record); };
     CHECK(clean("[Result \"2-0\"]\n1. 32-28 19-23 0-2").find("19-23 {0-2} *") != std::string::npos);
     CHECK(clean("[Result \"4-6\"]\n1. 32-28 0-2").find("32-28 {[Result \"4-6\"]} *") != std::string::npos);
@@ -262,6 +263,32 @@ TEST_CASE("a GameType that is none, or contradicts Variant, is told and kept", "
     CHECK(shown("[GameType \"40\"]\n[Variant \"Frisian\"]\n1. 32-28 *") == "ok 1");
     CHECK(shown("[GameType \"26\"]\n[Variant \"Ghanaian\"]\n1. 32-28 *").find("doubtful") ==
           std::string::npos);
+}
+
+TEST_CASE("what is said before a game is one text, and what is too much of it is told", "[pdn][damage]") {
+    std::string preface;
+    for (int i = 0; i < 500; ++i)
+        preface += "word" + std::string(1, static_cast<char>('a' + i % 26)) + (i % 9 == 8 ? "\n" : " ");
+    const auto game = read(preface + "\n[Event \"a\"]\n1. 32-28 *").at(0);
+    CHECK(game.status == notation::Pdn_status::ok);
+    std::string kept;
+    for (const auto& said : game.record->main.opening)
+        kept += said.text + " ";
+    std::replace(preface.begin(), preface.end(), '\n', ' ');
+    CHECK(kept == preface);
+    std::string lines;
+    for (int i = 0; i < 300; ++i)
+        lines += "% line\n";
+    const auto with_lines = read("1. 32-28 *\n" + lines + "1. 31-26 *");
+    REQUIRE(with_lines.size() == 2);
+    std::string of_lines;
+    for (const auto& said : with_lines[1].record->main.opening)
+        of_lines += said.text + "\n";
+    CHECK(std::count(of_lines.begin(), of_lines.end(), '%') == 300);
+    for (int i = 0; i < 100'000; ++i)
+        lines += "% line\n";
+    CHECK(shown(lines + "1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown("1. 31-26 *\n" + lines + "[Event \"a\"]\n1. 32-28 *") == "ok 1 | doubtful 1 pdn.too-long");
 }
 
 TEST_CASE("control characters part words: none makes a right move unreadable", "[pdn][damage]") {
@@ -307,6 +334,8 @@ TEST_CASE("input drives neither recursion nor memory", "[pdn][damage]") {
     CHECK(shown("1. 32-28 " + many("( {a} ", 200'000) + "*") == "doubtful 1 pdn.unclosed");
     CHECK(shown("1. 32-28 19" + many(" ", 1'000'000) + "-23 *") == "ok 2");
     CHECK(shown("1. 32-28 19" + many("\u200B", 300'000) + "-23 *") == "ok 2");
+    CHECK(shown("[" + many("a", 8'000'000) + " \"x\"]\n1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown("1. 32-28 " + many(".", 3'000'000) + " 19-23 *") == "ok 2");
     CHECK(shown("[Event \"a\"" + many(" ", 1'000'000) + "]\n1. 32-28 *").substr(0, 8) != "stops");
     const auto set_ups = read(many("/FEN \"W:W32:B1\"/ ", 20'000));
     REQUIRE(set_ups.size() == 1);
