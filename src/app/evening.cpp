@@ -7,6 +7,7 @@
 #include "app/signals.hpp"
 #include "app/standard_streams.hpp"
 #include "notation/fen.hpp"
+#include "notation/plain.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
 
@@ -245,7 +246,8 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
 
 /// A word that nobody knows is answered here: it is no part of the evening.
 void Evening::take_line(const std::string& line) {
-    if (plan_.to_hands && !line.empty() && line[0] == ':') return plan_.to_hands(line.substr(1));
+    const std::string to_hands = plan_.to_hands && line[0] == ':' ? notation::plain_text(line.substr(1)) : "";
+    if (to_hands.find_first_not_of(' ') != std::string::npos) return plan_.to_hands(to_hands);
     session::Event event = ui::parse_line(line, session_->game().rules().geometry);
     if (const auto* request = std::get_if<session::Request>(&event)) {
         if (request->command == session::Command::unknown)

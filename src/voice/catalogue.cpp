@@ -378,6 +378,7 @@ constexpr Row rows[] = {
     {"arg.file.exists", "text:file"},
     {"arg.file.kept", "text:file name:file"},
     {"arg.file.other", "text:file"},
+    {"arg.file.used", "text:file"},
     {"arg.file.encoding", "text:file"},
     {"arg.encoding", "text:text"},
     {"pdn.none", "text:file"},
