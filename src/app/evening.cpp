@@ -118,7 +118,8 @@ void Evening::begin_session() {
             warn({"app.clock", {{"n", std::int64_t{year()}}}});
         journal_broken_ = !journal_.begin(head, std::exchange(left_, std::nullopt));
         if (journal_broken_) warn({"app.notsaved", {{"text", journal_.journals().folder().string()}}});
-        games_.begin(journal_.name(), head);
+        // Two games without a journal are two games all the same.
+        games_.begin(journal_broken_ ? stamp() + "-0000" : journal_.name(), head);
         new_tags_ = with_usual_tags(plan_.tags, local_time_of(journal_broken_ ? stamp() : journal_.name()));
         record_.begin(new_tags_);
     }

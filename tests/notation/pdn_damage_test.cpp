@@ -291,6 +291,13 @@ TEST_CASE("what is said before a game is one text, and what is too much of it is
     CHECK(shown("1. 31-26 *\n" + lines + "[Event \"a\"]\n1. 32-28 *") == "ok 1 | doubtful 1 pdn.too-long");
 }
 
+TEST_CASE("a move that leaves a capture undone is no text with squares between", "[pdn][damage]") {
+    // Found by the property of tokens from another seed.
+    const std::string head = "[GameType \"27,W,12,12,N2,0\"]\n[Variant \"Malaysian\"]\n1. 47-41 30-36 2. ";
+    CHECK(shown(head + "41-35 *") == "ok 3");
+    CHECK(shown(head + "41x30- 29-35 3. 53-47 *") == "stops 2 41x30-29-35");
+}
+
 TEST_CASE("control characters part words: none makes a right move unreadable", "[pdn][damage]") {
     for (const char c : {'\x01', '\x07', '\x08', '\x1B', '\x1F', '\x7F', '\0'}) {
         INFO(static_cast<int>(c));

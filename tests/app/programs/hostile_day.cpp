@@ -199,6 +199,21 @@ TEST_CASE("what was to be kept and is not ends with exit code 1, and play is not
     CHECK((run.output + run.errors).find("HOME") == std::string::npos);
 }
 
+TEST_CASE("a journal that no program has written so long is set aside unread", "[day]") {
+    const Home home;
+    fs::create_directories(home.path("data/zubr/journals"));
+    home.write("data/zubr/journals/20261201-080000-0000.journal", "");
+    fs::resize_file(home.path("data/zubr/journals/20261201-080000-0000.journal"), std::uintmax_t{1} << 40U);
+    Playing playing(home, {"--board", "none", "--ui", "text"});
+    REQUIRE(playing.said("app.damaged.journal"));
+    playing->type("32-28\n");
+    REQUIRE(playing.said("move"));
+    constexpr long most_kib = 64L * 1024;
+    CHECK(playing->resident_kib() < most_kib);
+    CHECK(home.has("data/zubr/journals/20261201-080000-0000.damaged"));
+    CHECK(playing.end() == 0);
+}
+
 TEST_CASE("two programs save into one file: every game is there once, with all its plies", "[day]") {
     const Home one;
     const Home two;
