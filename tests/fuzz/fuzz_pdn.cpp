@@ -42,7 +42,7 @@ bool can_be_accounted(const std::string& text, const std::vector<notation::Read_
     if (upper.find("FEN") != std::string::npos) return false;
     return std::all_of(games.begin(), games.end(), [](const notation::Read_game& game) {
         // FEN may have been written with a character in it that nobody sees.
-        return game.record && game.record->set_ups.empty() &&
+        return test::can_be_compared(game) && game.record->set_ups.empty() &&
                !(game.note && game.note->key == "pdn.too-long");
     });
 }

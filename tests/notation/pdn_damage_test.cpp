@@ -299,7 +299,7 @@ TEST_CASE("a move that leaves a capture undone is no text with squares between",
 }
 
 TEST_CASE("control characters part words: none makes a right move unreadable", "[pdn][damage]") {
-    for (const char c : {'\x01', '\x07', '\x08', '\x1B', '\x1F', '\x7F', '\0'}) {
+    for (const char c : {'\x01', '\x07', '\x08', '\x1A', '\x1B', '\x1F', '\x7F', '\0'}) {
         INFO(static_cast<int>(c));
         CHECK(shown(std::string("1. 32-28 ") + c + "19-23" + c + "2." + c + "28x19 *") == "ok 3");
         CHECK(shown(std::string("1. 32") + c + "-" + c + "28 19" + c + "23 *") == "stops 1 19 23");

@@ -165,8 +165,7 @@ void damage(std::string& text, Chance& chance) {
 bool can_be_accounted(const std::string& text, const std::vector<Read_game>& games) {
     if (games.empty()) return false;
     if (text.find("FEN") != std::string::npos) return false;  // the oracle cannot compare positions
-    return std::all_of(games.begin(), games.end(),
-                       [](const Read_game& game) { return game.record.has_value(); });
+    return std::all_of(games.begin(), games.end(), test::can_be_compared);
 }
 
 std::string shown(const std::vector<Read_game>& games) {

@@ -29,9 +29,8 @@ inline char32_t next_character(std::string_view text, std::size_t& at) {
 
 /// White space of Unicode (property White_Space), control characters, and the blank of the braille patterns.
 inline bool parts_tokens(char32_t c) {
-    return (c <= ' ' && c != 0x1A) || (c >= 0x7F && c <= 0xA0) || c == 0x1680 ||
-           (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F ||
-           c == 0x2800 || c == 0x3000;
+    return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) ||
+           c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x2800 || c == 0x3000;
 }
 
 /// A digit of any script as ASCII (UnicodeData.txt, category Nd: ten in a row from each of these).
@@ -152,18 +151,25 @@ class Accounted {
 
     /// Takes the token's numbers out of what is there; false when they are not.
     bool take(const Numbers& token) {
-        // The first pieces as long as possible: a whole token that was kept, or moves glued together.
-        std::size_t at = 0;
+        if (token.size() <= 2) return take_pieces(token);
+        const Rows rows = rows_;
+        const Rows lettered = lettered_;
+        if (take_pieces(token)) return true;
+        rows_ = rows;
+        lettered_ = lettered;
         // Or one capture by another of its equal ways: its ends.
-        const Numbers ends = [&] {
-            Numbers both;
-            both.push_back(token.front());
-            both.push_back(token.back());
-            return both;
-        }();
-        if (token.size() > 2 && rows_[row_of(token, 0, token.size())] == 0 &&
-            take_from(rows_, row_of(ends, 0, 2)))
-            return true;
+        Numbers ends;
+        ends.push_back(token.front());
+        ends.push_back(token.back());
+        return token.size() > 2 && take_from(rows_, row_of(ends, 0, 2));
+    }
+
+  private:
+    using Rows = std::map<std::string, int>;
+
+    /// The first pieces as long as possible: a whole token that was kept, or moves glued together.
+    bool take_pieces(const Numbers& token) {
+        std::size_t at = 0;
         while (at < token.size()) {
             std::size_t count = token.size() - at;
             while (count > 0) {
@@ -176,10 +182,6 @@ class Accounted {
         }
         return true;
     }
-
-  private:
-    using Rows = std::map<std::string, int>;
-
     static bool take_from(Rows& rows, const std::string& row) {
         const auto it = rows.find(row);
         if (it == rows.end() || it->second == 0) return false;
@@ -223,6 +225,12 @@ class Accounted {
     Rows rows_;
     Rows lettered_;
 };
+
+/// Can what was read of a game be compared? Not one without a record, and not with a result such as `1
+/// 1/2-1/2`, whose blank is none.
+inline bool can_be_compared(const notation::Read_game& game) {
+    return game.record.has_value() && game.terminator.find("11/2") == std::string::npos;
+}
 
 /// The first token of `text` that holds two numbers and is neither a ply nor kept nor named in any of the
 /// games; none when all is accounted for.

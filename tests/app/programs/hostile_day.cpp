@@ -313,7 +313,8 @@ TEST_CASE("a damaged dictionary of the synthesizer costs the voice, not the game
         return;
     }
     const Home home;
-    for (const char* what : {"noise", "empty", "cut"}) {
+    // The last two crash espeak-ng 1.51, the others cost some sounds of its speech.
+    for (const char* what : {"noise", "empty", "cut", "header", "beginning"}) {
         INFO(what);
         const fs::path copy = home.path(std::string("espeak-") + what + "/espeak-ng-data");
         fs::create_directories(copy);
@@ -327,11 +328,16 @@ TEST_CASE("a damaged dictionary of the synthesizer costs the voice, not the game
                 bytes[i] = static_cast<char>(i * 2654435761U >> 13U);
         if (what[0] == 'e') bytes.clear();
         if (what[0] == 'c') bytes.resize(5000);
+        if (what[0] == 'h') bytes.resize(8);
+        if (what[0] == 'b') bytes.resize(100);
         std::ofstream(copy / "pl_dict", std::ios::binary) << bytes;
         const auto run =
             run_shell(home, "exec \"$0\" \"$@\"", {"play", "--board", "none", "--audio", home.path("a.wav")},
                       "nie\n32-28\nkoniec\nkoniec\n", {"ESPEAK_DATA_PATH=" + copy.parent_path().string()});
-        CHECK(run.code == 0);
+        // Without a voice the sound file that was asked for is not whole.
+        const bool lost = what[0] == 'h' || what[0] == 'b';
+        CHECK(run.code == (lost ? 1 : 0));
+        CHECK((run.output.find("Brak dźwięku") != std::string::npos) == lost);
         CHECK(run.output.find("dwadzieścia osiem") != std::string::npos);
     }
 }
