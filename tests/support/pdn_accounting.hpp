@@ -211,14 +211,20 @@ class Accounted {
             for (const auto& row : {rank(from) + rank(to), rank(from) + name(to), name(from) + rank(to)})
                 ++lettered_[row];
             if (action.move.path.size() < 3) continue;
-            std::string names;  // a capture written in full
-            std::string ranks;
+            std::vector<std::string> ways{
+                ""};  // a capture written in full, each square by number or by letter
+            constexpr std::size_t enough = 256;
             for (const draughts::Square square : action.move.path) {
-                names += name(square);
-                ranks += rank(square);
+                std::vector<std::string> longer;
+                for (const std::string& way : ways) {
+                    longer.push_back(way + name(square));
+                    if (2 * ways.size() <= enough) longer.push_back(way + rank(square));
+                }
+                ways = std::move(longer);
             }
-            ++rows_[names];
-            ++lettered_[ranks];
+            ++rows_[ways.front()];
+            for (const std::string& way : ways)
+                ++lettered_[way];
         }
     }
 
