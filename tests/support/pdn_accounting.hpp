@@ -161,7 +161,8 @@ class Accounted {
         Numbers ends;
         ends.push_back(token.front());
         ends.push_back(token.back());
-        return token.size() > 2 && take_from(rows_, row_of(ends, 0, 2));
+        const std::string row = row_of(ends, 0, 2);
+        return take_from(rows_, row) || (token.lettered && take_from(lettered_, row));
     }
 
   private:
