@@ -151,12 +151,8 @@ class Accounted {
 
     /// Takes the token's numbers out of what is there; false when they are not.
     bool take(const Numbers& token) {
-        if (token.size() <= 2) return take_pieces(token);
-        const Rows rows = rows_;
-        const Rows lettered = lettered_;
-        if (take_pieces(token)) return true;
-        rows_ = rows;
-        lettered_ = lettered;
+        if (take_pieces(token, 0)) return true;
+        if (token.size() <= 2) return false;
         // Or one capture by another of its equal ways: its ends.
         Numbers ends;
         ends.push_back(token.front());
@@ -169,19 +165,17 @@ class Accounted {
     using Rows = std::map<std::string, int>;
 
     /// The first pieces as long as possible: a whole token that was kept, or moves glued together.
-    bool take_pieces(const Numbers& token) {
-        std::size_t at = 0;
-        while (at < token.size()) {
-            std::size_t count = token.size() - at;
-            while (count > 0) {
-                const std::string row = row_of(token, at, count);
-                if ((token.lettered && take_from(lettered_, row)) || take_from(rows_, row)) break;
-                --count;
+    bool take_pieces(const Numbers& token, std::size_t at) {
+        if (at == token.size()) return true;
+        for (std::size_t count = token.size() - at; count > 0; --count) {
+            const std::string row = row_of(token, at, count);
+            for (Rows* const rows : {&lettered_, &rows_}) {
+                if ((rows == &lettered_ && !token.lettered) || !take_from(*rows, row)) continue;
+                if (take_pieces(token, at + count)) return true;
+                ++(*rows)[row];
             }
-            if (count == 0) return false;
-            at += count;
         }
-        return true;
+        return false;
     }
     static bool take_from(Rows& rows, const std::string& row) {
         const auto it = rows.find(row);
@@ -194,11 +188,15 @@ class Accounted {
             ++rows_[row_of(numbers, 0, numbers.size())];
     }
     void add_part(const notation::Annotated_game& part) {
+        const auto add_said = [&](const notation::Annotation& said) {
+            add_text(said.kind == notation::Annotation::Kind::glyph ? '$' + std::to_string(said.glyph)
+                                                                    : said.text);
+        };
         for (const auto& annotation : part.opening)
-            add_text(annotation.text);
+            add_said(annotation);
         for (const auto& [ply, list] : part.annotations)
             for (const auto& annotation : list)
-                add_text(annotation.text);
+                add_said(annotation);
         for (const auto& action : part.game.actions()) {
             const auto name = [](draughts::Square square) { return std::to_string(square.number()); };
             const auto rank = [&](draughts::Square square) {
