@@ -231,10 +231,10 @@ class Accounted {
     Rows lettered_;
 };
 
-/// Can what was read of a game be compared? Not one without a record, and not with a result such as `1
-/// 1/2-1/2`, whose blank is none.
+/// Can what was read of a game be compared? Not one without a record, and not with halves as its result: they
+/// may have blanks in them, `1/2 - 1/2`, that are none.
 inline bool can_be_compared(const notation::Read_game& game) {
-    return game.record.has_value() && game.terminator.find("11/2") == std::string::npos;
+    return game.record.has_value() && game.terminator.find("1/2") == std::string::npos;
 }
 
 /// The first token of `text` that holds two numbers and is neither a ply nor kept nor named in any of the
