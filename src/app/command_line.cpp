@@ -41,7 +41,12 @@ struct Common {
 };
 
 CLI::Option* add_value(CLI::App& command, const char* name, auto& value, const char* type, const char* help) {
-    return command.add_option(name, value, help)->type_name(type);
+    CLI::Option* option = command.add_option(name, value, help)->type_name(type);
+    // As a variable of a script that is not set: what was asked for would be left out without a word.
+    const bool is_place =
+        std::string_view(type) == "usage.type.file" || std::string_view(type) == "usage.type.board";
+    if (is_place && name[0] == '-') option->check(not_empty(name));
+    return option;
 }
 
 void add_language(CLI::App& command, Common& common) {
@@ -220,7 +225,8 @@ class Command_line {
         add_value(sub, "--profile", profile_, "usage.type.word", "usage.play.profile")
             ->check(one_of("--profile", {"learner", "normal", "tournament"}));
         add_value(sub, "--captions", play_options_.captions, "usage.type.file", "usage.captions");
-        add_value(sub, "--audio", play_options_.audio, "usage.type.word", "usage.audio");
+        add_value(sub, "--audio", play_options_.audio, "usage.type.word", "usage.audio")
+            ->check(not_empty("--audio"));
         add_value(sub, "--save", play_options_.save, "usage.type.file", "usage.play.save");
         for (Record_option& option : record_options_)
             add_value(sub, option.name, option.value, "usage.type.text", option.help);
@@ -249,7 +255,8 @@ class Command_line {
 
     /// A user without a home, of whom the system knows nothing, could keep nothing.
     bool no_place_for_games() {
-        if (storage::data_folder().parent_path() != storage::nowhere()) return false;
+        if (storage::home_folder() || storage::data_folder().parent_path() != storage::nowhere())
+            return false;
         std::cerr << written_words(settings_of(common_))({"arg.home", {}}) << '\n';
         return true;
     }
@@ -301,7 +308,8 @@ class Command_line {
             ->check(whole_number("--game", 1, 1000000));
         add_value(sub, "--pace", pace_, "usage.type.number", "usage.demo.pace")
             ->check(whole_number("--pace", 0, 600000));
-        add_value(sub, "--audio", demo_options_.audio, "usage.type.word", "usage.audio");
+        add_value(sub, "--audio", demo_options_.audio, "usage.type.word", "usage.audio")
+            ->check(not_empty("--audio"));
         add_value(sub, "--captions", demo_options_.captions, "usage.type.file", "usage.captions");
         add_value(sub, "--save", demo_options_.save, "usage.type.file", "usage.demo.save");
         add_game(sub, common_, false);

@@ -35,6 +35,10 @@ std::optional<notation::Game_record> read_game(const Demo_options& options) {
     notation::read_games(in, {"", options.variant}, [&](const notation::Read_game& game) {
         if (game.number == options.number && game.status == notation::Pdn_status::ok) wanted = game.record;
     });
+    if (in.bad()) {
+        Wording::complain(options.settings, {"arg.file.read", {{"text", path}}});
+        return std::nullopt;
+    }
     if (!wanted || wanted->main.game.plies() == 0) {
         Wording::complain(options.settings,
                           {"pdn.unplayable", {{"text", path}, {"n", std::int64_t{options.number}}}});

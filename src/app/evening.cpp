@@ -7,6 +7,7 @@
 #include "app/signals.hpp"
 #include "app/standard_streams.hpp"
 #include "notation/fen.hpp"
+#include "notation/plain.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
 
@@ -31,7 +32,13 @@ Evening::Evening(Evening_plan plan)
       new_tags_(with_usual_tags(plan_.tags, local_time_of(stamp()))),
       journal_(storage::data_folder() / "journals"),
       games_(
-          storage::data_folder(), [this](const Phrase& phrase) { warn(phrase); }, log_),
+          storage::data_folder(),
+          [this](const Phrase& phrase) {
+              // Where not even a journal can be, that is told.
+              const bool journals = storage::make_private_folder(journal_.journals().folder());
+              if (phrase.key != "store.unusable" || journals) warn(phrase);
+          },
+          log_),
       record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {
           inbox_.post(Item(Saved_late{saved}));
       }) {}
@@ -111,7 +118,8 @@ void Evening::begin_session() {
             warn({"app.clock", {{"n", std::int64_t{year()}}}});
         journal_broken_ = !journal_.begin(head, std::exchange(left_, std::nullopt));
         if (journal_broken_) warn({"app.notsaved", {{"text", journal_.journals().folder().string()}}});
-        games_.begin(journal_.name(), head);
+        // Two games without a journal are two games all the same.
+        games_.begin(journal_broken_ ? stamp() + "-0000" : journal_.name(), head);
         new_tags_ = with_usual_tags(plan_.tags, local_time_of(journal_broken_ ? stamp() : journal_.name()));
         record_.begin(new_tags_);
     }
@@ -239,7 +247,8 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
 
 /// A word that nobody knows is answered here: it is no part of the evening.
 void Evening::take_line(const std::string& line) {
-    if (plan_.to_hands && !line.empty() && line[0] == ':') return plan_.to_hands(line.substr(1));
+    const std::string to_hands = plan_.to_hands && line[0] == ':' ? notation::plain_text(line.substr(1)) : "";
+    if (to_hands.find_first_not_of(' ') != std::string::npos) return plan_.to_hands(to_hands);
     session::Event event = ui::parse_line(line, session_->game().rules().geometry);
     if (const auto* request = std::get_if<session::Request>(&event)) {
         if (request->command == session::Command::unknown)
@@ -371,8 +380,11 @@ void Evening::finish() {
     const bool captions = teller_->finish_captions(longest_captions);
     if (!all_written || (!captions && plan_.captions == "-"))
         std::cerr << teller_->written({"arg.output", {}}) << '\n';
-    // A game that could not be saved was told, and the journal has it.
-    all_written = all_written && captions && !sound_lost_;
+    const bool saved = record_.all_saved();
+    if (!saved && !save_failed_)
+        std::cerr << teller_->written({"app.notsaved", {{"text", record_.path()}}}) << '\n';
+    // Play was not disturbed, and the journal may have it all: but what was asked for is not there.
+    all_written = all_written && captions && !sound_lost_ && saved && !journal_broken_;
     if (!all_written && *exit_code_ == exit_success) exit_code_ = exit_wrong_input;
     log_.note("end");
 }

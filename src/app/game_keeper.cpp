@@ -85,6 +85,7 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     const auto known = store_->has_taken_in({file.name, file.size});
     if (!known) return failed(known.error()), false;
     if (*known) return true;
+    if (file.size > storage::longest_journal) return true;
     // One that another program writes is read as far as it goes: its games are on the list, too.
     const auto claim = storage::File_claim::take(file.path);
     const auto bytes = storage::read_whole(file.path);

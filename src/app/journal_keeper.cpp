@@ -44,6 +44,11 @@ std::vector<Left_game> Journal_keeper::unfinished(bool& damaged) const {
             journals_.retire(file.name);
             continue;
         }
+        if (file.size > storage::longest_journal) {
+            damaged = true;
+            journals_.set_aside(file.name);
+            continue;
+        }
         const auto bytes = storage::read_whole(file.path);
         if (!bytes) continue;
         const auto journal = session::parse_journal(*bytes);

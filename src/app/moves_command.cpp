@@ -76,9 +76,12 @@ int write_all(const Moves_options& options, std::istream& lines, std::ostream& o
 int run_moves(const Moves_options& options, std::istream& in, std::ostream& out, std::ostream& err,
               const Words& words) {
     if (options.fens) {
-        if (*options.fens == "-") return write_all(options, in, out, words);
-        std::ifstream file(*options.fens, std::ios::binary);
-        if (file) return write_all(options, file, out, words);
+        std::ifstream file;
+        if (*options.fens != "-") file.open(*options.fens, std::ios::binary);
+        std::istream& from = *options.fens == "-" ? in : file;
+        const int code = from ? write_all(options, from, out, words) : exit_wrong_input;
+        // A folder, or a disk that fails half way: what was read is not all.
+        if (!from.bad() && file.is_open() == (*options.fens != "-")) return code;
         err << words({"arg.file.read", {{"text", *options.fens}}}) << '\n';
         return exit_wrong_input;
     }

@@ -49,6 +49,7 @@ std::optional<Phrase> refusal_to_write(const std::string& path, bool force) {
 std::optional<Phrase> refusal_to_record(const std::string& path, Recording kind) {
     if (path == "-") return std::nullopt;
     if (storage::is_write_protected(path)) return Phrase{"arg.file.write", {{"text", path}}};
+    if (storage::is_claimed(path)) return Phrase{"arg.file.used", {{"text", path}}};
     if (storage::what_stands_at(path) != Standing::content) return std::nullopt;
     const std::string begin = first_bytes(path);
     if (kind == Recording::captions ? begins_like_captions(begin) : begins_like_wav(begin))

@@ -199,7 +199,13 @@ int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostre
             out << fmt::format("{}\t{}\t{}\t{}\t{}\t{}\t{}\n", cell(file), game.number, cell(game.variant),
                                game.plies, to_text(game.status), cell(game.fen), cell(note(game, words)));
         };
-        notation::read_games(file == "-" ? in : stream, *read, take, std::ref(progress));
+        std::istream& from = file == "-" ? in : stream;
+        notation::read_games(from, *read, take, std::ref(progress));
+        if (from.bad()) {  // it broke off: what was read is not all
+            err << words({"arg.file.read", {{"text", file}}}) << '\n';
+            code = exit_wrong_input;
+            continue;
+        }
         if (any) continue;
         err << words({"pdn.none", {{"text", file}}}) << '\n';
         code = exit_wrong_input;
@@ -231,14 +237,20 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
             code = exit_wrong_input;
             err << fmt::format("{}: {}: {}\n", game.number, to_text(game.status), note(game, words));
         }
-        if (!game.record) return;
         if (!first) target.stream() << '\n';
         first = false;
+        if (!game.record) {
+            target.stream() << notation::text_as_found(game);
+            return;
+        }
         target.stream() << to_pdn(with_unread(*game.record, game.unread),
                                   {.repeat_result = options.repeat_result});
     };
-    notation::read_games(options.from == "-" ? in : stream, *read, take, std::ref(progress));
+    std::istream& from = options.from == "-" ? in : stream;
+    notation::read_games(from, *read, take, std::ref(progress));
 
+    // It broke off: what was read is not all, and takes the place of nothing.
+    if (from.bad()) return refuse({"arg.file.read", {{"text", options.from}}});
     if (first && code == exit_success) code = refuse({"pdn.none", {{"text", options.from}}});
     // Where nothing was read, what stood there stays.
     if (!first && !target.finish()) return refuse({"arg.file.write", {{"text", options.to}}});

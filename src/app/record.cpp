@@ -163,6 +163,7 @@ std::optional<draughts::Phrase> Record::refusal() const {
     const fs::path place = where_it_leads(path_);
     const auto standing = storage::what_stands_at(place);
     if (standing == storage::Standing::no_file || storage::is_write_protected(place)) return unwritable;
+    if (storage::is_claimed(place)) return draughts::Phrase{"arg.file.used", {{"text", path_}}};
     // It is written beside its place and renamed: the folder decides.
     std::error_code ignored;
     const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");

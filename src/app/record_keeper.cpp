@@ -49,6 +49,11 @@ class Record_keeper::Writer : public std::enable_shared_from_this<Writer> {
         return done_.wait_for(lock, longest, [&] { return done_number_ >= asked_; });
     }
 
+    bool all_saved() {
+        const std::lock_guard lock(mutex_);
+        return done_number_ >= asked_ && last_.has_value();
+    }
+
     void end() {
         finish(longest_end);
         const std::lock_guard lock(mutex_);
@@ -139,6 +144,10 @@ Saved Record_keeper::save(const draughts::Game& game, const std::optional<sessio
 
 bool Record_keeper::finish(milliseconds longest) {
     return path_.empty() || writer_->finish(longest);
+}
+
+bool Record_keeper::all_saved() {
+    return path_.empty() || writer_->all_saved();
 }
 
 }  // namespace zubr::app

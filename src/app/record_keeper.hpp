@@ -36,6 +36,8 @@ class Record_keeper {
     [[nodiscard]] const std::string& path() const { return path_; }
     /// Waits for what is still to be written, at most so long.
     bool finish(std::chrono::milliseconds longest);
+    /// Is all that was to be written in the file?
+    bool all_saved();
 
   private:
     class Writer;

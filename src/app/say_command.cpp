@@ -53,24 +53,24 @@ void say_game(const notation::Read_game& read, const Wording& wording, session::
 int say_games(const Say_options& options, const Wording& wording, std::istream& in, std::ostream& out,
               std::ostream& err) {
     std::ifstream file;
-    if (*options.moves != "-") {
-        file.open(*options.moves, std::ios::binary);
-        if (!file) {
-            err << wording.written(session::make("arg.file", {{"name", *options.moves}})) << '\n';
-            return exit_wrong_input;
-        }
-    }
+    if (*options.moves != "-") file.open(*options.moves, std::ios::binary);
+    std::istream& from = *options.moves == "-" ? in : file;
     bool all_well = true;
     notation::Pdn_source source;
     if (options.rules_given) source.otherwise = options.rules;
-    notation::read_games(*options.moves == "-" ? in : file, source, [&](const notation::Read_game& game) {
+    notation::read_games(from, source, [&](const notation::Read_game& game) {
         say_game(game, wording, draws_of(options), out);
-        if (game.status == notation::Pdn_status::ok) return;
+        if (game.whole) return;
         all_well = false;
         err << game.number << ": " << to_text(game.status);
         if (game.note) err << ": " << wording.written(*game.note);
         err << '\n';
     });
+    // Not there, a folder, or a disk that fails half way.
+    if (from.bad() || file.is_open() != (*options.moves != "-")) {
+        err << wording.written(session::make("arg.file", {{"name", *options.moves}})) << '\n';
+        all_well = false;
+    }
     return all_well ? exit_success : exit_wrong_input;
 }
 

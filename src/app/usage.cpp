@@ -87,6 +87,14 @@ CLI::Validator one_of(const std::string& option, std::vector<std::string> allowe
             ""};
 }
 
+CLI::Validator not_empty(const std::string& option) {
+    return {[option](std::string& value) -> std::string {
+                if (!value.empty()) return {};
+                throw Usage_error{{"arg.value.missing", {{"option", option}}}};
+            },
+            ""};
+}
+
 CLI::Validator any_number(const std::string& option) {
     return whole_number(option, std::numeric_limits<std::int32_t>::min(),
                         std::numeric_limits<std::int32_t>::max());

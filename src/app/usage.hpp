@@ -20,6 +20,8 @@ struct Usage_error {
 /// The type of an option that takes NAME=VALUE: no key of the phrasebook, since no phrase has such a sign.
 constexpr const char* assignment = "=";
 
+/// A text that is not empty; else Usage_error `arg.value.missing` (option).
+CLI::Validator not_empty(const std::string& option);
 /// One of these words; else Usage_error `arg.value` (option, value, allowed).
 CLI::Validator one_of(const std::string& option, std::vector<std::string> allowed);
 /// A whole number within these; else the same.

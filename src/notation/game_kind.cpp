@@ -162,6 +162,14 @@ std::optional<Game_kind> named_kind(std::string_view game_type, std::string_view
     return Game_kind{fmt::format("GameType {}", type.number), false, false, std::nullopt};
 }
 
+bool is_game_type_of(std::string_view game_type, const std::optional<Game_kind>& named) {
+    if (game_type.find_first_not_of(" ?-*") == std::string_view::npos) return true;
+    const int number = parse_game_type(game_type).number;
+    if (number < 0 || !named) return false;
+    return !named->ours || !named->rules || named->rules->notation.game_type == number ||
+           !named->rules->notation.variant.empty();
+}
+
 std::vector<Game_kind> possible_kinds(const std::optional<Rules>& preferred) {
     std::vector<Game_kind> kinds;
     const auto add = [&](const Rules& rules, bool last_resort) {

@@ -21,6 +21,9 @@ struct Game_kind {
 
 /// The kind that the GameType and Variant tags name (empty where missing); nothing when they do not say.
 std::optional<Game_kind> named_kind(std::string_view game_type, std::string_view variant);
+/// Does the record of the game that was named say the same as this GameType tag? True where the tag is
+/// missing.
+bool is_game_type_of(std::string_view game_type, const std::optional<Game_kind>& named);
 
 /// The kinds that a file without a name may hold, the likeliest first; `preferred` goes before all, and then
 /// no other of ours is thought of.

@@ -42,13 +42,22 @@ std::string result_text(const draughts::Rules& rules, Result result) {
     return "*";
 }
 
-std::optional<Result> parse_result(std::string_view text) {
+std::optional<Result> parse_result(std::string_view found) {
+    std::string text(found);
+    std::replace(text.begin(), text.end(), ':', '-');  // 2:0
     if (text == "2-0" || text == "1-0") return Result::white_wins;
     if (text == "0-2" || text == "0-1") return Result::black_wins;
     if (text == "1-1" || text == "1/2-1/2") return Result::draw;
     if (text == "0-0") return Result::both_lose;
     if (text == "*") return Result::unfinished;
     return std::nullopt;
+}
+
+bool contradict(std::string_view a, std::string_view b) {
+    const auto first = parse_result(a);
+    const auto second = parse_result(b);
+    return first && second && *first != Result::unfinished && *second != Result::unfinished &&
+           *first != *second;
 }
 
 }  // namespace zubr::notation

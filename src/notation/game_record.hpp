@@ -48,6 +48,8 @@ struct Game_record {
 std::string result_text(const draughts::Rules& rules, draughts::Result result);
 
 /// One of the eight plain results (`1-0 0-1 1/2-1/2 2-0 0-2 1-1 0-0 *`), whatever the game's own way.
-std::optional<draughts::Result> parse_result(std::string_view text);
+std::optional<draughts::Result> parse_result(std::string_view found);
+/// Do both tell how a game ended, and not the same?
+bool contradict(std::string_view a, std::string_view b);
 
 }  // namespace zubr::notation

@@ -21,14 +21,6 @@ using draughts::Square;
 
 constexpr std::size_t longest_text = 2000;  ///< bytes: nobody types more, however many stops
 
-Phrase unreadable(std::string_view text) {
-    std::size_t enough = 40;
-    if (text.size() <= enough) enough = text.size();
-    while (enough < text.size() && enough > 0 && (static_cast<unsigned char>(text[enough]) & 0xC0U) == 0x80U)
-        --enough;  // no character is cut
-    return Phrase{"move.unreadable", {{"text", std::string(text.substr(0, enough))}}};
-}
-
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
@@ -61,7 +53,7 @@ std::vector<std::string_view> unglued(std::string_view word) {
 tl::expected<Square, Phrase> square_of(const Rules& rules, std::string_view word, std::string_view text) {
     if (const auto square = parse_square(rules.geometry, word)) return *square;
     if (word.empty() || word.size() > 3 || !std::all_of(word.begin(), word.end(), is_digit))
-        return tl::make_unexpected(unreadable(text));
+        return tl::make_unexpected(unreadable_move(text));
     return tl::make_unexpected(Phrase{
         "fen.off-board",
         {{"n", std::int64_t{std::stoi(std::string(word))}}, {"m", std::int64_t{rules.geometry.squares()}}}});
@@ -93,6 +85,23 @@ bool same_ends(const Move& a, const Move& b) {
 
 }  // namespace
 
+Phrase unreadable_move(std::string_view text) {
+    // Spoken, what stands between the squares is mostly a pause: the text alone would sound like a right
+    // move.
+    std::size_t numbers = 0;
+    bool within = false;
+    for (const char c : plain_text(text)) {
+        if (is_digit(c) && !within) ++numbers;
+        within = is_digit(c);
+    }
+    constexpr std::size_t most = 40;
+    std::size_t enough = std::min(most, text.size());
+    while (enough < text.size() && enough > 0 && (static_cast<unsigned char>(text[enough]) & 0xC0U) == 0x80U)
+        --enough;  // no character is cut
+    return Phrase{numbers > 1 ? "move.sign" : "move.unreadable",
+                  {{"text", std::string(text.substr(0, enough))}}};
+}
+
 std::string to_long_text(const Rules& rules, const Move& move) {
     std::string text;
     const char sign = move.is_capture() ? rules.notation.capture_sign : '-';
@@ -121,7 +130,7 @@ std::string to_text(const Rules& rules, const Position& position, const Move& mo
 
 tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_view text) {
     const std::string_view whole = text;
-    if (text.size() > longest_text) return tl::make_unexpected(unreadable(whole));
+    if (text.size() > longest_text) return tl::make_unexpected(unreadable_move(whole));
     const std::string meant = plain_text(text);
     text = meant;
     Move_words words;
@@ -143,7 +152,7 @@ tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_vie
                 want_square = true;  // a sign follows
                 continue;
             }
-            if (!is_separator(text.front())) return tl::make_unexpected(unreadable(whole));
+            if (!is_separator(text.front())) return tl::make_unexpected(unreadable_move(whole));
             words.capture_sign = words.capture_sign || captures(text.front());
             text.remove_prefix(1);
             continue;
@@ -156,7 +165,7 @@ tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_vie
         }
         text.remove_prefix(word.size());
     }
-    if (words.squares.size() < 2) return tl::make_unexpected(unreadable(whole));
+    if (words.squares.size() < 2) return tl::make_unexpected(unreadable_move(whole));
     return words;
 }
 

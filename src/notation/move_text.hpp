@@ -37,8 +37,11 @@ struct Move_words {
     bool capture_sign = false;  ///< a separator was x or :
 };
 
+/// Why a text is no move at all: `move.unreadable`, or `move.sign` where it holds two numbers (text).
+draughts::Phrase unreadable_move(std::string_view text);
+
 /// Splits `32-28`, `28x19`, `28:19`, `28×19`, `32 - 28`, `3228`, `01-06`, `a3b4`, `c3:e5`, `2 8x19` is none.
-/// Errors: `move.unreadable` (text), `fen.off-board` (n, m).
+/// Errors: `move.unreadable`, `move.sign` (text), `fen.off-board` (n, m).
 tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
 
 /// The legal moves that the words may mean: ends equal, every square between a stop of some way of the move,

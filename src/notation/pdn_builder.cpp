@@ -58,6 +58,7 @@ std::string_view Pdn_builder::tag(std::string_view name) const {
 void Pdn_builder::open() {
     if (draft_.opened) return;
     draft_.opened = true;
+    doubt_game_type();
     if (auto named = named_kind(tag("GameType"), tag("Variant"))) {
         if (!named->rules) {
             draft_.unknown = std::move(named);
@@ -74,6 +75,14 @@ void Pdn_builder::open() {
     if (!source_.otherwise && (draft_.has_letters || letters_in_fen))
         std::erase_if(kinds, [](const Game_kind& kind) { return !kind.rules->notation.algebraic; });
     add_readings(std::move(kinds));
+}
+
+/// A GameType that is no number, or that of another game than Variant names: the record will not have it.
+void Pdn_builder::doubt_game_type() {
+    const std::string found(tag("GameType"));
+    if (is_game_type_of(found, named_kind(found, tag("Variant")))) return;
+    doubt(Pdn_doubt::game_type, found);
+    comment("[GameType \"" + found + "\"]");
 }
 
 void Pdn_builder::add_readings(std::vector<Game_kind> kinds) {
@@ -213,7 +222,7 @@ void Pdn_builder::comment(const std::string& text) {
     if (draft_.depth > 0) return;
     settle_bare();
     annotate(Annotation{Annotation::Kind::comment, text, 0});
-    say('{' + text + '}');
+    say('{' + without_closing_brace(text) + '}');
 }
 
 void Pdn_builder::glyph(int number) {
@@ -299,6 +308,7 @@ void Pdn_builder::end_game(const std::string& terminator) {
         for (Replay& part : reading.parts)
             part.finish();
     forgive_score(result);
+    settle_results(result);
     std::vector<Read_game> readings;
     for (const Reading* const reading : complete())
         readings.push_back(judge(*reading, result));

@@ -107,6 +107,7 @@ class Pdn_builder : public Pdn_visitor {
 
     [[nodiscard]] std::string_view tag(std::string_view name) const;
     void open();
+    void doubt_game_type();
     void add_readings(std::vector<Game_kind> kinds);
     void play(const std::string& text, const std::string& found);
     void take(const std::string& text, const std::optional<draughts::Phrase>& reason = {});
@@ -136,7 +137,10 @@ class Pdn_builder : public Pdn_visitor {
     [[nodiscard]] bool is_named() const;
     [[nodiscard]] Read_game judge(const std::string& terminator) const;
     [[nodiscard]] Read_game judge(const Reading& reading, const std::string& terminator) const;
-    [[nodiscard]] Read_game refuse(const std::string& name, int plies, std::string fen) const;
+    void settle_results(const std::string& terminator);
+    [[nodiscard]] Read_game as_found(const std::string& terminator) const;
+    [[nodiscard]] Read_game refuse(const std::string& name, int plies, std::string fen,
+                                   const std::string& terminator) const;
     [[nodiscard]] Game_record record(const Reading& reading, const std::string& terminator) const;
 
     const Pdn_source& source_;

@@ -80,7 +80,10 @@ Token Tokens::read_tag() {
     skip_blanks();
     while (is_name_character(text_.peek_raw())) {
         const char32_t c = get();
-        if (tag.name.size() < longest_word) append_utf8(tag.name, c);
+        if (tag.name.size() < longest_word)
+            append_utf8(tag.name, c);
+        else
+            tag.cut = true;
     }
     if (is_blank(peek())) get();
     read_tag_value(tag);

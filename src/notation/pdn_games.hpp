@@ -5,6 +5,8 @@
 #include <istream>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
@@ -33,7 +35,7 @@ struct Read_game {
     std::string fen;      ///< final position; empty where it cannot be known
     /// Why not all is well, or what was settled on the way: `pdn.stops` n (ply), number, side, text (the
     /// token), reason; `pdn.settled` n, text, path; `pdn.other` name; `pdn.fen` reason; `pdn.repeated` name;
-    /// `pdn.unclosed`; `pdn.too-long`.
+    /// `pdn.unclosed`; `pdn.results`; `pdn.game-type` text; `pdn.too-long`.
     std::optional<draughts::Phrase> note;
     /// The game as far as it can be read; nothing where it cannot be followed at all.
     std::optional<Game_record> record;
@@ -41,8 +43,10 @@ struct Read_game {
     bool whole = true;
     std::string terminator;  ///< the result behind the moves, as found
     /// What stands in the file from the first move that the record could not take, as found: moves, numbers,
-    /// comments, variations, positions. Empty when the record has it all.
+    /// comments, variations, positions. Empty when the record has it all. Without a record all that stands
+    /// there.
     std::string unread;
+    std::vector<std::pair<std::string, std::string>> tags;  ///< as found, of a game without a record
 };
 
 struct Pdn_source {

@@ -25,6 +25,15 @@ bool is_delft_score(std::string_view text) {
     return sum == 10;
 }
 
+bool is_alphanumeric(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+std::string without_blanks(std::string text) {
+    std::erase(text, ' ');
+    return text;
+}
+
 Phrase about_fen(const Phrase& reason) {
     return {"pdn.fen", {{"reason", std::vector<Phrase>{reason}}}};
 }
@@ -55,12 +64,30 @@ void Pdn_builder::forgive_score(std::string& terminator) {
     --draft_.moves;
     // What was said behind the score stays, behind the last move.
     Notes& notes = draft_.notes.front();
+    --notes.plies;
     const auto said = notes.annotations.find(draft_.moves);
     if (said == notes.annotations.end()) return;
     std::vector<Annotation> moved = std::move(said->second);
     notes.annotations.erase(said);
     auto& behind = draft_.moves == 0 ? notes.opening : notes.annotations[draft_.moves - 1];
     behind.insert(behind.end(), std::make_move_iterator(moved.begin()), std::make_move_iterator(moved.end()));
+}
+
+/// The record has one result, that of the tag before that behind the moves. What the file says besides is
+/// kept as a remark, and a contradiction told.
+void Pdn_builder::settle_results(const std::string& terminator) {
+    if (draft_.readings.empty()) return;
+    const std::string told(tag("Result"));
+    if (contradict(told, terminator)) doubt(Pdn_doubt::second_result, {});
+    const auto tells = [](const std::string& text) {
+        return parse_result(text).value_or(draughts::Result::unfinished) != draughts::Result::unfinished;
+    };
+    const bool is_used = tells(told) ? parse_result(terminator) == parse_result(told)
+                                     : tells(terminator) || terminator == without_blanks(told);
+    if (!terminator.empty() && terminator != "*" && !is_used) comment(terminator);
+    // A score such as 4-6, where the moves end with a plain result.
+    const bool says_something = std::any_of(told.begin(), told.end(), is_alphanumeric);
+    if (says_something && !parse_result(told) && tells(terminator)) comment("[Result \"" + told + "\"]");
 }
 
 const Replay* Pdn_builder::Reading::failed() const {
@@ -115,10 +142,21 @@ std::optional<std::string> Pdn_builder::unplayed_game(const Reading& longest) co
     return black_first ? "english" : "8x8";
 }
 
-Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fen) const {
+/// A game that is no record: what the file has of it goes on as it is.
+Read_game Pdn_builder::as_found(const std::string& terminator) const {
     Read_game game;
     game.whole = false;
     game.number = draft_.number;
+    game.terminator = terminator;
+    game.tags = draft_.tags;
+    for (const Said& said : draft_.said)
+        game.unread += (game.unread.empty() ? "" : " ") + said.text;
+    return game;
+}
+
+Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fen,
+                              const std::string& terminator) const {
+    Read_game game = as_found(terminator);
     game.status = Pdn_status::other_variant;
     game.variant = name;
     game.plies = plies;
@@ -129,16 +167,13 @@ Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fe
 
 /// A game that no reading follows to its end.
 Read_game Pdn_builder::judge(const std::string& terminator) const {
-    if (draft_.unknown) return refuse(draft_.unknown->name, draft_.moves, {});
+    if (draft_.unknown) return refuse(draft_.unknown->name, draft_.moves, {}, terminator);
     if (const Reading* const reading = longest()) {
-        if (const auto name = unplayed_game(*reading)) return refuse(*name, draft_.moves, {});
+        if (const auto name = unplayed_game(*reading)) return refuse(*name, draft_.moves, {}, terminator);
         return judge(*reading, terminator);
     }
     const Phrase reason = draft_.fen_problem.value_or(Phrase{"fen.empty", {}});
-    Read_game game;
-    game.whole = false;
-    game.number = draft_.number;
-    game.terminator = terminator;
+    Read_game game = as_found(terminator);
     game.status = reason.key == "fen.unknown-side" ? Pdn_status::fen_unknown_side : Pdn_status::bad_fen;
     if (const auto named = named_kind(tag("GameType"), tag("Variant"))) game.variant = named->name;
     game.note = about_fen(reason);
@@ -148,7 +183,7 @@ Read_game Pdn_builder::judge(const std::string& terminator) const {
 Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminator) const {
     const Replay& main = reading.main();
     std::string fen = to_fen(main.game().position());
-    if (!reading.kind.ours) return refuse(reading.kind.name, reading.plies(), std::move(fen));
+    if (!reading.kind.ours) return refuse(reading.kind.name, reading.plies(), std::move(fen), terminator);
     Read_game game;
     game.number = draft_.number;
     game.terminator = terminator;

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include <fmt/format.h>
+
+#include "notation/game_record.hpp"
 
 namespace zubr::notation {
 namespace {
@@ -36,9 +39,35 @@ void Pdn_reader::need_game() {
     if (in_game_) return;
     in_game_ = true;
     visitor_.begin_game();
+    say_aside();
+}
+
+/// What stood between two games is said in the next one, or behind the last.
+void Pdn_reader::say_aside() {
     for (const std::string& line : aside_)
         visitor_.comment(line);
+    if (aside_lost_) visitor_.doubt(Pdn_doubt::too_much, {});
     aside_.clear();
+    aside_bytes_ = 0;
+    aside_lost_ = false;
+    last_aside_ = Aside::comment;
+}
+
+/// Words or lines of the same kind are one comment, not many; what is too much to keep is told with the game.
+void Pdn_reader::set_aside(const std::string& text, Aside kind) {
+    constexpr std::size_t enough = 1000;
+    constexpr std::size_t most = 512 * 1024;
+    constexpr std::size_t overhead = 64;
+    const bool goes_on = kind != Aside::comment && kind == last_aside_ && !aside_.empty() &&
+                         aside_.back().size() + text.size() < enough;
+    aside_bytes_ += text.size() + (goes_on ? 1 : overhead);
+    if (aside_bytes_ > most)
+        aside_lost_ = true;
+    else if (goes_on)
+        aside_.back() += ' ' + text;
+    else
+        aside_.push_back(text);
+    last_aside_ = kind;
 }
 
 void Pdn_reader::finish_game() {
@@ -111,6 +140,8 @@ bool Pdn_reader::begins_next_game(bool first_number) {
         return true;
     }
     if (!has_result_ || depth_ > 0) return true;
+    // The header's result between it and its moves: there is no game in between.
+    if (!has_body_ && !has_star_ && !names_.empty() && !tokens_.after_empty_line()) return false;
     if ((!has_star_ || prose_) && !first_number && !tokens_.after_empty_line()) return false;
     finish_game();
     return true;
@@ -150,6 +181,7 @@ void Pdn_reader::handle(const pdn::Result_text& result) {
         visitor_.word(result.text, false);
         return;
     }
+    if (has_result_ && contradict(terminator_, result.text)) visitor_.doubt(Pdn_doubt::second_result, {});
     if (behind_result(result.text, false)) return;
     if (!in_game_) return handle(pdn::Comment{result.text, pdn::Comment::End::closed, true});
     terminator_ = result.text;
@@ -165,14 +197,8 @@ void Pdn_reader::handle(const pdn::Star& /*star*/) {
 
 void Pdn_reader::handle(const pdn::Comment& comment) {
     // Between games it belongs to the next one, should there be one.
-    if (has_star_ || (comment.aside && !in_game_)) {
-        constexpr std::size_t many = 100;
-        if (aside_.size() < many) {
-            aside_.push_back(comment.text);
-            return;
-        }
-        if (!in_game_) return;
-    }
+    if (has_star_ || (comment.aside && !in_game_))
+        return set_aside(comment.text, comment.aside ? Aside::line : Aside::comment);
     need_game();
     if (comment.end == pdn::Comment::End::cut_by_header) {
         visitor_.doubt(Pdn_doubt::cut_comment, comment.text);
@@ -214,7 +240,7 @@ void Pdn_reader::handle(const pdn::Word& word) {
         return;
     }
     if (!in_game_ && !word.may_be_move) {  // words before the first game
-        handle(pdn::Comment{word.text, pdn::Comment::End::closed, true});
+        set_aside(word.text, Aside::word);
         return;
     }
     if (depth_ == 0 && has_result_) finish_game();
@@ -224,9 +250,7 @@ void Pdn_reader::handle(const pdn::Word& word) {
 }
 
 void Pdn_reader::handle(const pdn::End& /*end*/) {
-    if (in_game_)
-        for (const std::string& text : aside_)
-            visitor_.comment(text);
+    if (in_game_) say_aside();
     finish_game();
 }
 

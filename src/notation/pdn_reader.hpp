@@ -16,6 +16,8 @@ enum class Pdn_doubt : std::uint8_t {
     cut_comment,     ///< the next game's header ended a comment that nothing closed
     open_comment,    ///< nothing closed a comment until the file's end
     open_variation,  ///< the same of a variation
+    game_type,       ///< the tag is none, or contradicts Variant
+    second_result,   ///< another result stands behind the first
     too_much,        ///< more than is kept of one game
 };
 
@@ -68,6 +70,9 @@ class Pdn_reader {
     void handle(const pdn::End& end);
 
     void need_game();
+    void say_aside();
+    enum class Aside : std::uint8_t { comment, line, word };
+    void set_aside(const std::string& text, Aside kind);
     void finish_game();
     void close_variations();
     void begin_body();
@@ -89,6 +94,9 @@ class Pdn_reader {
     std::string terminator_;
     std::vector<std::string> names_;  ///< of the tags of this game
     std::vector<std::string> aside_;  ///< said before the game began
+    std::size_t aside_bytes_ = 0;
+    Aside last_aside_ = Aside::comment;
+    bool aside_lost_ = false;  ///< there was more than is kept
 };
 
 }  // namespace zubr::notation

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "notation/move_text.hpp"
 #include "notation/pdn_builder.hpp"
 #include "notation/plain.hpp"
 
@@ -12,10 +13,6 @@ namespace zubr::notation {
 using draughts::Phrase;
 
 namespace {
-
-Phrase unreadable(const std::string& text) {
-    return {"move.unreadable", {{"text", text}}};
-}
 
 bool is_only(const std::string& text, char c) {
     return text.find_first_not_of(c) == std::string::npos;
@@ -37,7 +34,7 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
     if (!dotted && !last.bare.empty()) {  // 19 23
         const std::string both = std::exchange(last.bare, {}) + ' ' + text;
         play_pending();
-        return take(both, unreadable(both));
+        return take(both, unreadable_move(both));
     }
     settle_bare();
     play_pending();
@@ -50,7 +47,7 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
     // 1923. is a move number in no game but the longest.
     const bool glued_move = number >= 1000 && number != last.last_number && number != last.last_number + 1 &&
                             number != draft_.notes.back().plies / 2 + 1;
-    if (glued_move) return take(text, unreadable(text));
+    if (glued_move) return take(text, unreadable_move(text));
     // A number behind dots that stand for a move, or behind a number that no move has followed.
     if (!last.dots.empty()) {
         const std::string dots = std::exchange(last.dots, {});
@@ -92,7 +89,7 @@ void Pdn_builder::settle_bare(bool at_end) {
     if (at_end)
         remark(text);
     else
-        take(text, unreadable(text));
+        take(text, unreadable_move(text));
 }
 
 /// Something certain follows: dots and a dash before it were ornaments.
@@ -182,6 +179,13 @@ void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
         case Pdn_doubt::open_variation:
             if (draft_.variation.find_first_not_of("( )") == std::string::npos) return;
             draft_.doubtful = true;
+            break;
+        case Pdn_doubt::game_type:
+            phrase = {"pdn.game-type", {{"text", detail}}};
+            draft_.doubtful = true;
+            break;
+        case Pdn_doubt::second_result:
+            phrase = {"pdn.results", {}};
             break;
         case Pdn_doubt::too_much:
             phrase = {"pdn.too-long", {{"n", std::int64_t{0}}}};

@@ -73,7 +73,10 @@ bool goes_on(char32_t next) {
 }  // namespace
 
 std::size_t result_length(std::u32string_view ahead) {
-    const Squeezed squeezed = squeeze(ahead);
+    Squeezed squeezed = squeeze(ahead);
+    // 2:0, as many write it; no square has the number 0, and no move goes from a square to itself.
+    if (const auto colon = squeezed.text.find(U':'); colon != std::u32string::npos)
+        squeezed.text[colon] = '-';
     const std::u32string_view text = squeezed.text;
     std::size_t length = halves_length(text);
     if (length == 0) length = decimals_length(text);

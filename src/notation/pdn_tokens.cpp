@@ -126,8 +126,10 @@ Token Tokens::next() {
             return read_set_up();
         case '.': {
             std::string dots;
-            while (peek() == '.')
-                append_utf8(dots, get());
+            while (peek() == '.') {
+                const char32_t dot = get();
+                if (dots.size() < longest_move) append_utf8(dots, dot);  // of more they mean no more
+            }
             if (!std::exchange(glued_to_move_, false)) return Word{dots};
             return next();  // behind a move they stand for nothing
         }
@@ -245,7 +247,8 @@ Token Tokens::read_digits_or_letters() {
         if (dots > 0 && !parts_numbers) {
             std::string found = take_as_found(digits);
             take(dots);
-            return Number{std::stoi(plain_text(found)), true, found + '.'};
+            // 1... is Black's number.
+            return Number{std::stoi(plain_text(found)), true, found + (dots > 1 ? "..." : ".")};
         }
         if (dots == 0 && at_number(digits)) {
             std::string found = take_as_found(digits);

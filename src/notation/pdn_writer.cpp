@@ -202,6 +202,15 @@ std::string to_pdn(const Game_record& record, const Pdn_options& options) {
     return Writer(record, options).text();
 }
 
+std::string text_as_found(const Read_game& game) {
+    std::string text;
+    for (const auto& [name, value] : game.tags)
+        text += fmt::format("[{} \"{}\"]\n", name, escaped(value));
+    // In one line: at the beginning of another a word might mean something else.
+    const std::string end = game.terminator.empty() ? "*" : game.terminator;
+    return fmt::format("{}\n{}{}{}\n", text, one_line(game.unread), game.unread.empty() ? "" : " ", end);
+}
+
 std::string game_type_text(const Rules& rules) {
     const auto& facts = rules.notation;
     const auto& board = rules.geometry;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "notation/game_record.hpp"
+#include "notation/pdn_games.hpp"
 
 namespace zubr::notation {
 
@@ -16,6 +17,9 @@ struct Pdn_options {
 /// huff are named in a comment and the position after them set up. The result is the game's outcome, else the
 /// Result tag.
 std::string to_pdn(const Game_record& record, const Pdn_options& options = {});
+
+/// A game that is no record (not played here, or its position cannot be set up), as it stood in its file.
+std::string text_as_found(const Read_game& game);
 
 /// The GameType of a game: its number alone where that says all, else the full form (`23,W,8,8,A0,0`).
 std::string game_type_text(const draughts::Rules& rules);

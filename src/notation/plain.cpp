@@ -50,7 +50,8 @@ bool is_invisible(char32_t c) {
 }
 
 bool is_blank(char32_t c) {
-    if (c < 0x80) return c == ' ' || c == '\t' || c == '\v' || c == '\f';
+    if (c < 0x80) return c <= ' ' ? c != '\n' && c != '\r' : c == 0x7F;
+    if (c < 0xA0) return true;
     return u_isUWhiteSpace(code(c)) != 0 || c == U'\u2800';
 }
 

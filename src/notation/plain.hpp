@@ -9,7 +9,8 @@ namespace zubr::notation {
 
 /// Written, but nothing: format characters (Unicode category Cf) and what is ignored unless a font knows it.
 bool is_invisible(char32_t c);
-/// White space of every kind within a line; the blank of the braille patterns, too.
+/// White space of every kind within a line; the blank of the braille patterns, too, and control characters:
+/// where one of them is left out of what is shown, a reason would sound like a right move.
 bool is_blank(char32_t c);
 /// Is it a number of any script, whether or not one can be reckoned with it?
 bool is_numeric(char32_t c);

@@ -60,9 +60,9 @@ std::vector<Move> Replay::meant(const Game& game, const std::string& text) {
     auto moves = matching(game.rules(), game.position(), legal, *words);
     if (!moves.empty() || !game.rules().huffing) return moves;
     for (const auto& offence : draughts::offences(game.rules(), game.position()))
-        if (offence.move.from == words->squares.front() && offence.move.to == words->squares.back())
-            moves.push_back(offence.move);
-    return moves;
+        moves.push_back(offence.move);
+    // What stands between the ends counts here, too: 41x30-29-35 is no 41-35.
+    return matching(game.rules(), game.position(), moves, *words);
 }
 
 /// Fewer of a long game, each of them being kept whole; two at least.

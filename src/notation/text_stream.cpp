@@ -108,8 +108,8 @@ void Text_stream::decode(bool last) {
 }
 
 void Text_stream::append(char32_t c) {
-    if (c == byte_order_mark || c == dos_end_of_file) return;
-    if (c == '\0') c = ' ';
+    if (c == byte_order_mark) return;
+    if (c == '\0' || c == dos_end_of_file) c = ' ';
     if (c == U'\u2028' || c == U'\u2029') c = '\n';  // line and paragraph separator
     const bool second_of_crlf = c == '\n' && after_cr_;
     after_cr_ = c == '\r';

@@ -139,10 +139,28 @@ Phrase describe_score(const Game& game) {
     return draw;
 }
 
+/// Each stage: its moves, its time, its seconds a move.
+Phrase describe_stages(const Time_control& control) {
+    const auto seconds = [](Ms time) {
+        return std::int64_t{std::chrono::floor<std::chrono::seconds>(time).count()};
+    };
+    std::vector<Phrase> stages;
+    for (const Time_control::Stage& stage : control.stages) {
+        Phrase phrase = make("clk.stage", {{"time", seconds(stage.time)}});
+        if (!stages.empty()) phrase.arguments["later"] = std::string("yes");
+        if (stage.moves != 0) phrase.arguments["moves"] = std::int64_t{stage.moves};
+        if (stage.increment != Ms(0)) phrase.arguments["m"] = seconds(stage.increment);
+        if (stage.delay != Ms(0)) phrase.arguments["delay"] = seconds(stage.delay);
+        stages.push_back(std::move(phrase));
+    }
+    return make("clk.stages", {{"stages", std::move(stages)}});
+}
+
 std::optional<Phrase> describe_time_control(const Time_control& control) {
-    if (control.stages.size() != 1 || control.stages.front().delay != Ms(0)) return std::nullopt;
+    if (control.none()) return std::nullopt;
     const auto& [moves, time, increment, delay] = control.stages.front();
-    if (time % std::chrono::minutes(1) != Ms(0)) return std::nullopt;
+    if (control.stages.size() != 1 || delay != Ms(0) || time % std::chrono::minutes(1) != Ms(0))
+        return describe_stages(control);
     Phrase phrase =
         make("clk.set", {{"n", std::int64_t{std::chrono::floor<std::chrono::minutes>(time).count()}}});
     if (increment != Ms(0))

@@ -46,7 +46,8 @@ draughts::Phrase describe_taken_back(const draughts::Move& move, const draughts:
 /// `must.full`: the legal captures in words.
 draughts::Phrase describe_captures(const draughts::Rules& rules, const draughts::Position& position);
 
-/// `clk.set`: so many whole minutes for each, and seconds added a move. Nothing for other time controls.
+/// `clk.set`: so many whole minutes for each, and seconds added a move; `clk.stages` for any other control.
+/// Nothing without clocks.
 std::optional<draughts::Phrase> describe_time_control(const Time_control& control);
 
 /// Phrase with arguments in one line: make("bad.turn", {{"side", side}}).

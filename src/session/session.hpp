@@ -253,6 +253,7 @@ class Session {
     void ask_turned(const board::View& view);
     void remind(const board::View& view);
     void tell_touched(const board::View& view);
+    [[nodiscard]] bool is_withdrawn(const board::View& view) const;
     bool record_irregular(const board::View& view);
     void tell_misfit(const board::View& view);
     void guide(const board::View& view, bool now);
@@ -300,6 +301,8 @@ class Session {
     /// A typed ply that could mean several, or a capture that must go on: typed again it means its whole way,
     /// and may be continued. Until the next game action, or until it is withdrawn.
     std::string typed_before_;
+    /// The ply that was taken back by word, as long as the board shows it.
+    std::optional<std::pair<draughts::Square, draughts::Square>> withdrawn_;
     int machine_asked_ = -1;                        ///< number of plies for which the machine was asked
     std::optional<Game_clocks> unfinished_clocks_;  ///< of the unfinished game
     Clock clock_;

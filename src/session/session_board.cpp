@@ -178,6 +178,7 @@ void Session::talk_at_rest(const View& view) {
 }
 
 void Session::end_trouble(bool wanted) {
+    withdrawn_.reset();  // not on the board any more
     if (wanted) return seat().tracker.close_trouble();
     if (!seat().trouble.open && !seat().step_told && !seat().restored_due) return;
     seat().trouble = {};

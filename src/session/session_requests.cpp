@@ -204,6 +204,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             break;
         case Ask::take_back:
             if (yes) {
+                if (const auto* last = game_.last_ply()) withdrawn_ = {last->move.from, last->move.to};
                 take_back();
                 for (Seat& each : seats_)
                     each.tracker.taken_back_elsewhere(game_);

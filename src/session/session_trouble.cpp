@@ -79,9 +79,16 @@ void Session::ask_about_sensor(const Phrase& step) {
     ask(std::move(question));
 }
 
+/// What was taken back by word still stands there, until hands have put it back. A recorder neither writes it
+/// down again nor finds fault with it.
+bool Session::is_withdrawn(const View& view) const {
+    return settings_.recorder_only && view.wrong && withdrawn_ == std::pair(view.wrong->from, view.wrong->to);
+}
+
 /// A recorder does not judge: one piece that was moved and rests is the ply.
 bool Session::record_irregular(const View& view) {
     if (!view.wrong || !view.wrong->explains(view.difference)) return false;
+    if (is_withdrawn(view)) return false;
     const board::Wrong_move wrong = *view.wrong;
     if (wrong.corrects) take_back();
     const auto piece = game_.position().at(wrong.from);
@@ -115,7 +122,8 @@ Square_set Session::misplaced(const View& view) const {
 
 Phrase Session::describe_misfit(const View& view) const {
     if (view.early && view.early->lacks) return describe_lacking(*view.early->lacks, game_);
-    if (view.wrong && view.wrong->from != view.wrong->to && view.difference.missing.size() <= 3) {
+    const bool judged = view.wrong && view.wrong->from != view.wrong->to && !is_withdrawn(view);
+    if (judged && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
@@ -181,7 +189,8 @@ void Session::tell_misfit(const View& view) {
     tell(Class::event, std::move(phrase));
     if (captures) tell(Class::event, std::move(*captures));
     // Who is not led hears whose decision it is.
-    if (const auto mover = irregular_mover(); mover && settings_.profile == Profile::tournament)
+    if (const auto mover = irregular_mover();
+        mover && settings_.profile == Profile::tournament && !is_withdrawn(view))
         tell(Class::event, make("bad.choice", {{"side", *mover}}));
     if (view.turned) ask_turned(view);
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)

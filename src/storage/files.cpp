@@ -179,6 +179,16 @@ std::optional<File_claim> File_claim::take(const std::filesystem::path& path) {
     return std::nullopt;
 }
 
+bool is_claimed(const std::filesystem::path& path) {
+    struct stat what {};
+    if (::stat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode)) return false;
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    if (descriptor < 0) return false;
+    const bool claimed = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return claimed;
+}
+
 File_claim::File_claim(File_claim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 File_claim& File_claim::operator=(File_claim&& other) noexcept {

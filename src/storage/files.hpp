@@ -79,6 +79,9 @@ class File_claim {
     int descriptor_ = -1;
 };
 
+/// Has somebody claimed this plain file, this program too?
+bool is_claimed(const std::filesystem::path& path);
+
 /// A file that is appended to row by row, and locked while it is open. Moves, does not copy.
 class Growing_file {
   public:

@@ -14,6 +14,9 @@
 
 namespace zubr::storage {
 
+/// Longer than any journal that a program has written: it is not read.
+constexpr std::uintmax_t longest_journal = std::uintmax_t{40} << 20U;
+
 struct Journal_file {
     std::string name;  ///< `20261130-101502-0000`: the newest by name is the newest by time
     std::filesystem::path path;

@@ -116,6 +116,8 @@ class Console::Screen {
                 finish_line();
             else if (pending_.size() < longest_line)
                 pending_ += c;
+            else
+                too_long_ = true;
         }
         if (got > 0) return;
         if (!pending_.empty()) finish_line();
@@ -142,6 +144,8 @@ class Console::Screen {
 
   private:
     void finish_line() {
+        // Cut off, what is left might be a move that nobody meant.
+        if (std::exchange(too_long_, false)) pending_ += "[...]";
         lines_.emplace_back(std::move(pending_));
         pending_.clear();
     }
@@ -161,6 +165,7 @@ class Console::Screen {
     bool ended_ = false;
     bool lost_ = false;
     std::string pending_;
+    bool too_long_ = false;  ///< some of the pending line was left out
     std::deque<std::optional<std::string>> lines_;
 };
 

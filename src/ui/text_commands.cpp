@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "notation/plain.hpp"
 #include "notation/square_text.hpp"
 
 namespace zubr::ui {
@@ -128,9 +129,16 @@ constexpr Word words[] = {
 };
 
 std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(" \t\r\n");
+    const auto begin = text.find_first_not_of(' ');
     if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r\n") - begin + 1);
+    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+/// Without what ends a sentence: `where?` and `32-28.` mean what they would without it. A sign alone is a
+/// word.
+std::string_view without_stop(std::string_view line) {
+    const auto last = line.find_last_not_of(" .,;!?");
+    return last == std::string_view::npos ? line : line.substr(0, last + 1);
 }
 
 /// Small letters, Polish ones too; the text is UTF-8.
@@ -177,14 +185,16 @@ bool looks_like_move(std::string_view text) {
 
 }  // namespace
 
-session::Event parse_line(std::string_view line, const draughts::Geometry& board) {
-    line = trimmed(line);
+session::Event parse_line(std::string_view typed, const draughts::Geometry& board) {
+    // Every blank and every digit as it is meant; what nobody sees is nothing.
+    const std::string meant = notation::plain_text(typed);
+    const std::string_view line = without_stop(trimmed(meant));
     Request request;
-    if (line.empty()) {
+    if (typed.find_first_not_of(" \t\r\n") == std::string_view::npos) {
         request.command = Command::stop;
         return request;
     }
-    const auto blank = line.find_first_of(" \t");
+    const auto blank = line.find(' ');
     const std::string head = lowered(line.substr(0, blank));
     const std::string_view rest = blank == std::string_view::npos ? "" : trimmed(line.substr(blank));
     const auto* const word =
@@ -202,7 +212,7 @@ session::Event parse_line(std::string_view line, const draughts::Geometry& board
         request.command = word->command;
         return request;
     }
-    if (looks_like_move(line)) return session::Typed_ply{std::string(line)};
+    if (looks_like_move(line)) return session::Typed_ply{std::string(without_stop(trimmed(typed)))};
     request.command = Command::unknown;
     return request;
 }

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -65,9 +66,13 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
                 open_pipe();
             return {};
         }
-        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666);
+        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
         if (descriptor_ < 0) return std::strerror(errno);
         plain_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+        // Emptied only when nobody else writes it. A file system without locks has none of these.
+        if (plain_ && ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            return std::strerror(errno);
+        if (plain_ && ::ftruncate(descriptor_, 0) != 0) return std::strerror(errno);
         return {};
     }
 

@@ -94,7 +94,11 @@ std::string kept_as_is(std::string_view text) {
 }
 
 std::string without_disguise(std::string_view text) {
-    return changed(text, [](UChar32 c) { return is_disguise(c) ? stand_in : c; });
+    return changed(text, [](UChar32 c) {
+        if (c == '^') return disguise + c;  // 19^23 would be shown as 1923
+        const bool control = u_iscntrl(c) != 0 && u_isUWhiteSpace(c) == 0;
+        return control || is_disguise(c) ? stand_in : c;
+    });
 }
 
 std::string as_written(const std::string& finished) {

@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -110,12 +111,14 @@ class Wav_file final : public Output {
 
 tl::expected<std::unique_ptr<Output>, std::string> open_wav(const std::string& path) {
     // Opening a pipe would wait for a reader, and a header cannot be put right there.
-    const int file =
-        ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
+    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
     struct stat status {};
-    const bool good = file >= 0 && ::fstat(file, &status) == 0 && !S_ISFIFO(status.st_mode);
+    bool good = file >= 0 && ::fstat(file, &status) == 0 && !S_ISFIFO(status.st_mode);
+    // Emptied only when nobody else writes it.
+    if (good && S_ISREG(status.st_mode))
+        good = (::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && ::ftruncate(file, 0) == 0;
     if (!good) {
-        const std::string why = file < 0 ? std::strerror(errno) : "it is a pipe";
+        const std::string why = file < 0 || !S_ISFIFO(status.st_mode) ? std::strerror(errno) : "it is a pipe";
         if (file >= 0) ::close(file);
         return tl::make_unexpected(fmt::format("cannot write {}: {}", path, why));
     }

@@ -70,6 +70,10 @@ TEST_CASE("the exit code says whether all games are well", "[app][pdn]") {
     CHECK(check({.files = {"/"}, .variant = {}, .encoding = {}}).err == "arg.file.read\n");
     CHECK(check({.files = {"-"}, .variant = {}, .encoding = "klingon"}, "1. 32-28 *").err ==
           "arg.encoding\n");
+    // A read that fails half way is told: what came before may not be all.
+    CHECK(check({.files = {"/proc/self/mem"}, .variant = {}, .encoding = {}}).err == "arg.file.read\n");
+    CHECK(convert({.from = "/proc/self/mem", .to = "-", .variant = {}, .encoding = {}}).err ==
+          "arg.file.read\n");
     const auto frisian = check({.files = {"-"}, .variant = draughts::frisian, .encoding = {}}, "1. 32-28 *");
     CHECK(frisian.out.find("\tfrisian\t") != std::string::npos);
 }
@@ -94,6 +98,7 @@ TEST_CASE("convert names what it cannot take over", "[app][pdn]") {
         "1: stops: ply 2 (move 1 Black) 1-50: bad.occupied\n2: other-variant: english is not played here\n");
     CHECK(printed.out ==
           "[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 {unread: 1-50} *\n\n"
+          "[GameType \"21\"]\n\n1. 11-15 *\n\n"
           "[Event \"b\"]\n[Result \"*\"]\n[GameType \"20\"]\n\n1. 32-28 *\n");
 }
 

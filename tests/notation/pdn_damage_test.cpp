@@ -1,5 +1,6 @@
 // Damaged files, kind by kind: what is read as it plainly is, where a game stops and what is named. The
 // examples are those of public reports of other programs and their relatives.
+#include <algorithm>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -204,7 +205,7 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     // Behind a score that is told by its sum alone.
     const auto delft = read("1. 32-28 19-23 9-1 {28x19} (a) *").at(0);
     CHECK(delft.plies == 2);
-    CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) *") != std::string::npos);
+    CHECK(to_pdn(*delft.record).find("19-23 {28x19} (a) {9-1} *") != std::string::npos);
     CHECK(read("1. 32-28 1-1 (2-0\n\n1. 32-28 *").at(0).terminator == "1-1");
     // A long comment comes in pieces, and nothing of it is lost.
     const std::string words = "1. 32-28 {" + std::string(300'000, 'x') + " end} 19-23 *";
@@ -216,6 +217,114 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     // More than is kept of one game is no well read game.
     const std::string monstrous = "1. 32-28 {" + std::string(5'000'000, 'x') + "} 19-23 *";
     CHECK(shown(monstrous) == "doubtful 2 pdn.too-long");
+}
+
+TEST_CASE("a result is told once, and nothing that tells another one is dropped", "[pdn][damage]") {
+    for (const Row& row : {
+             Row{"[Result \"2-0\"]\n1. 32-28 19-23 0-2\n", "ok 2 pdn.results"},
+             Row{"[Result \"1-1\"]\n1. 32-28 19-23 2-0\n", "ok 2 pdn.results"},
+             Row{"1. 32-28 19-23 2-0 0-2\n", "ok 2 pdn.results"},
+             Row{"1. 32-28 19-23 2-0 {x} 1-1\n", "ok 2 pdn.results"},
+             Row{"[Result \"2-0\"]\n1. 32-28 19-23 1-0\n", "ok 2"},  // the same in other points
+             Row{"[Result \"4-6\"]\n1. 32-28 19-23 0-2\n", "ok 2"},
+             Row{"1. 32-28 19-23 2:0\n", "ok 2"},
+             Row{"1. 32-28 19-23 1 : 1\n", "ok 2"},
+             Row{"1. 32-28 19-23 \u00BD:\u00BD\n", "ok 2"},
+             Row{"1. 32-28 19-23 2:0:5\n", "stops 2 2:0:5"},
+             // The header's game, with its result before its moves: one game, and the moves are named.
+             Row{"[Event \"a\"]\n2-0\n1. 32-28 19-23 *", "stops 0 32-28"},
+             Row{"[Event \"a\"]\n2-0\n\n1. 32-28 19-23 *", "ok 0 | ok 2"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+    }
+    CHECK(read("[Result \"2-0\"]\n1. 32-28 19-23 0-2\n").at(0).whole);  // all of it is kept
+    const auto clean = [](const std::string& text) { return to_pdn(*read(text).at(0).record); };
+    CHECK(clean("[Result \"2-0\"]\n1. 32-28 19-23 0-2").find("19-23 {0-2} *") != std::string::npos);
+    CHECK(clean("[Result \"4-6\"]\n1. 32-28 0-2").find("32-28 {[Result \"4-6\"]} *") != std::string::npos);
+    CHECK(clean("1. 32-28 2:0").find("[Result \"2-0\"]") != std::string::npos);
+    CHECK(clean("1. 32-28 19-23 9-1").find("19-23 {9-1} *") != std::string::npos);
+    CHECK(clean("[Result \"2-0\"]\n1. 32-28 1-0").find("32-28 *") != std::string::npos);
+}
+
+TEST_CASE("a GameType that is none, or contradicts Variant, is told and kept", "[pdn][damage]") {
+    for (const char* const value : {"abc", "-20", "99999999999999999999", "\uFF12\uFF10", "W,20"}) {
+        INFO(value);
+        const std::string text = "[GameType \"" + std::string(value) + "\"]\n1. 32-28 *";
+        CHECK(shown(text) == std::string("doubtful 1 ") + value);
+        CHECK(to_pdn(*read(text).at(0).record).find("{[GameType \"" + std::string(value)) !=
+              std::string::npos);
+    }
+    CHECK(shown("[GameType \"20\"]\n[Variant \"russian\"]\n1. c3-d4 *") == "doubtful 1 20");
+    for (const char* const value : {"20", "20,W,10,10,N2,0", "", "?", "-"}) {
+        INFO(value);
+        CHECK(shown("[GameType \"" + std::string(value) + "\"]\n1. 32-28 *") == "ok 1");
+    }
+    CHECK(shown("[GameType \"40\"]\n[Variant \"Frisian\"]\n1. 32-28 *") == "ok 1");
+    CHECK(shown("[GameType \"26\"]\n[Variant \"Ghanaian\"]\n1. 32-28 *").find("doubtful") ==
+          std::string::npos);
+}
+
+TEST_CASE("what is said before a game is one text, and what is too much of it is told", "[pdn][damage]") {
+    std::string preface;
+    for (int i = 0; i < 500; ++i)
+        preface += "word" + std::string(1, static_cast<char>('a' + i % 26)) + (i % 9 == 8 ? "\n" : " ");
+    const auto game = read(preface + "\n[Event \"a\"]\n1. 32-28 *").at(0);
+    CHECK(game.status == notation::Pdn_status::ok);
+    std::string kept;
+    for (const auto& said : game.record->main.opening)
+        kept += said.text + " ";
+    std::replace(preface.begin(), preface.end(), '\n', ' ');
+    CHECK(kept == preface);
+    std::string lines;
+    for (int i = 0; i < 300; ++i)
+        lines += "% line\n";
+    const auto with_lines = read("1. 32-28 *\n" + lines + "1. 31-26 *");
+    REQUIRE(with_lines.size() == 2);
+    std::string of_lines;
+    for (const auto& said : with_lines[1].record->main.opening)
+        of_lines += said.text + "\n";
+    CHECK(std::count(of_lines.begin(), of_lines.end(), '%') == 300);
+    for (int i = 0; i < 100'000; ++i)
+        lines += "% line\n";
+    CHECK(shown(lines + "1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown("1. 31-26 *\n" + lines + "[Event \"a\"]\n1. 32-28 *") == "ok 1 | doubtful 1 pdn.too-long");
+}
+
+TEST_CASE("a move that leaves a capture undone is no text with squares between", "[pdn][damage]") {
+    // Found by the property of tokens from another seed.
+    const std::string head = "[GameType \"27,W,12,12,N2,0\"]\n[Variant \"Malaysian\"]\n1. 47-41 30-36 2. ";
+    CHECK(shown(head + "41-35 *") == "ok 3");
+    CHECK(shown(head + "41x30- 29-35 3. 53-47 *") == "stops 2 41x30-29-35");
+}
+
+TEST_CASE("control characters part words: none makes a right move unreadable", "[pdn][damage]") {
+    for (const char c : {'\x01', '\x07', '\x08', '\x1A', '\x1B', '\x1F', '\x7F', '\0'}) {
+        INFO(static_cast<int>(c));
+        CHECK(shown(std::string("1. 32-28 ") + c + "19-23" + c + "2." + c + "28x19 *") == "ok 3");
+        CHECK(shown(std::string("1. 32") + c + "-" + c + "28 19" + c + "23 *") == "stops 1 19 23");
+    }
+    CHECK(shown("1. 32-28\u008119-23\u0099*") == "ok 2");
+}
+
+TEST_CASE("Black's number stays Black's in a variation", "[pdn][damage]") {
+    const auto game = read("1. 32-28 (1... 20-24 2. 37-32) 19-23 *").at(0);
+    CHECK(to_pdn(*game.record).find("(1... 20-24 2. 37-32)") != std::string::npos);
+}
+
+TEST_CASE("a game that is no record is handed on as it was found", "[pdn][damage]") {
+    for (const char* const text : {
+             "[GameType \"0\"]\n[White \"A \\\"B\\\"\"]\n\n1. e4 {best} e5 2. Nf3 (2. f4 exf4) $1 1-0\n",
+             "[FEN \"W:W99:B1\"]\n\n1. 31-26 1-7 *\n",
+             "[FEN \"?:W31:B1\"]\n\n1. 31-26 {x} 1-7 2-0\n",
+         }) {
+        INFO(text);
+        const auto games = read(text);
+        REQUIRE(games.size() == 1);
+        CHECK_FALSE(games[0].record);
+        CHECK(notation::text_as_found(games[0]) == text);
+        CHECK(shown(notation::text_as_found(games[0])) == shown(text));
+    }
 }
 
 TEST_CASE("input drives neither recursion nor memory", "[pdn][damage]") {
@@ -232,6 +341,8 @@ TEST_CASE("input drives neither recursion nor memory", "[pdn][damage]") {
     CHECK(shown("1. 32-28 " + many("( {a} ", 200'000) + "*") == "doubtful 1 pdn.unclosed");
     CHECK(shown("1. 32-28 19" + many(" ", 1'000'000) + "-23 *") == "ok 2");
     CHECK(shown("1. 32-28 19" + many("\u200B", 300'000) + "-23 *") == "ok 2");
+    CHECK(shown("[" + many("a", 8'000'000) + " \"x\"]\n1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown("1. 32-28 " + many(".", 3'000'000) + " 19-23 *") == "ok 2");
     CHECK(shown("[Event \"a\"" + many(" ", 1'000'000) + "]\n1. 32-28 *").substr(0, 8) != "stops");
     const auto set_ups = read(many("/FEN \"W:W32:B1\"/ ", 20'000));
     REQUIRE(set_ups.size() == 1);

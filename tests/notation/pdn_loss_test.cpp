@@ -165,8 +165,7 @@ void damage(std::string& text, Chance& chance) {
 bool can_be_accounted(const std::string& text, const std::vector<Read_game>& games) {
     if (games.empty()) return false;
     if (text.find("FEN") != std::string::npos) return false;  // the oracle cannot compare positions
-    return std::all_of(games.begin(), games.end(),
-                       [](const Read_game& game) { return game.record.has_value(); });
+    return std::all_of(games.begin(), games.end(), test::can_be_compared);
 }
 
 std::string shown(const std::vector<Read_game>& games) {
@@ -181,7 +180,7 @@ std::string shown(const std::vector<Read_game>& games) {
 }  // namespace
 
 TEST_CASE("whatever happened to a text, each token of two numbers is a ply, kept or named", "[pdn][loss]") {
-    Chance chance(20261201);
+    Chance chance(test::seed_or(20261201));
     std::uint64_t judged = 0;
     for (std::uint64_t n = 0; n < texts_to_read(); ++n) {
         std::string text;
@@ -206,7 +205,7 @@ TEST_CASE("whatever happened to a text, each token of two numbers is a ply, kept
 }
 
 TEST_CASE("whatever separates two numbers, the ply is read, or it is the one that is named", "[pdn][loss]") {
-    Chance chance(316268);  // lichess-org/lila#16268, report O16
+    Chance chance(test::seed_or(316268));  // lichess-org/lila#16268, report O16
     for (std::uint64_t n = 0; n < texts_to_read(); ++n) {
         Written game = random_game(chance, 0);
         const int hurt = chance.below(static_cast<int>(game.plies.size()));
@@ -233,7 +232,7 @@ TEST_CASE("whatever separates two numbers, the ply is read, or it is the one tha
 }
 
 TEST_CASE("damage to one game's moves never reaches another game", "[pdn][loss]") {
-    Chance chance(125);  // daylen/stockfish-mac PR#125, report O19
+    Chance chance(test::seed_or(125));  // daylen/stockfish-mac PR#125, report O19
     for (std::uint64_t n = 0; n < texts_to_read(); ++n) {
         const int games = 2 + chance.below(2);
         const int hurt = chance.below(games);

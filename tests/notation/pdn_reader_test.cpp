@@ -185,10 +185,10 @@ TEST_CASE("which game it is", "[pdn]") {
     CHECK(shown("[GameType \"23\"]\n1. 11-15 *") == "pool ok 1 *");  // American: Black starts
     CHECK(shown("[GameType \"20\"]\n[Variant \"Ghanaian\"]\n1. 32-28 *") == "ghanaian ok 1 *");
     CHECK(shown("[GameType \"27,B,12,12,N1,1\"]\n[Variant \"Malaysian\"]\n1. 25-31 *") == "malaysian ok 1 *");
-    CHECK(shown("[GameType \"21\"]\n1. 11-15 *") == "english other-variant 1");
-    CHECK(shown("[GameType \"98\"]\n1. 32-28 *") == "antidraughts other-variant 1");
-    CHECK(shown("[GameType \"77\"]\n1. 32-28 *") == "GameType 77 other-variant 1");
-    CHECK(shown("[Variant \"Breakthrough\"]\n1. 32-28 *") == "breakthrough other-variant 1");
+    CHECK(shown("[GameType \"21\"]\n1. 11-15 *") == "english other-variant 1 *");
+    CHECK(shown("[GameType \"98\"]\n1. 32-28 *") == "antidraughts other-variant 1 *");
+    CHECK(shown("[GameType \"77\"]\n1. 32-28 *") == "GameType 77 other-variant 1 *");
+    CHECK(shown("[Variant \"Breakthrough\"]\n1. 32-28 *") == "breakthrough other-variant 1 *");
     CHECK(shown("[Variant \"From Position\"]\n1. 32-28 *") == "international ok 1 *");
     CHECK(shown("1. 43-37 *") == "canadian ok 1 *");
     CHECK(shown("1. 21-17 *") == "russian ok 1 *");

@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "session/clock.hpp"
+#include "support/effort.hpp"
 
 using namespace zubr::session;
 using zubr::draughts::Side;
@@ -148,7 +149,7 @@ void play(Chooser& choose, const Plain_control& control, Clock& clock) {
 
 TEST_CASE("the text and the clock and the tag of any time control say the same both ways (report O21)",
           "[often]") {
-    Chooser choose(21);
+    Chooser choose(static_cast<unsigned>(zubr::test::seed_or(21)));
     for (int n = controls_wanted(); n > 0; --n) {
         const Plain_control wanted = choose.control();
         const std::string text = joined(wanted, true);

@@ -102,8 +102,10 @@ TEST_CASE("the time is told when a game with clocks begins") {
     };
     CHECK(said("20+5") == "app.hello\ncon.found\napp.new white\nclk.set");
     CHECK(said("20") == "app.hello\ncon.found\napp.new white\nclk.set");
-    // Two stages, or a delay, would take a sentence of their own.
-    CHECK(said("40/120:60+30") == "app.hello\ncon.found\napp.new white");
+    // Several stages, a delay, or no whole minutes take more words.
+    CHECK(said("40/120:60+30") == "app.hello\ncon.found\napp.new white\nclk.stages");
+    CHECK(said("5d3") == "app.hello\ncon.found\napp.new white\nclk.stages");
+    CHECK(said("90s") == "app.hello\ncon.found\napp.new white\nclk.stages");
     CHECK(said("none") == "app.hello\ncon.found\napp.new white");
 }
 

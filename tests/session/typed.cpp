@@ -219,6 +219,28 @@ TEST_CASE("what a recorder has taken from the keyboard is wanted on the board, k
     CHECK(table.game().plies() == 0);
 }
 
+TEST_CASE(
+    "what a recorder wrote down and was taken back by word is not written down again while it stands there") {
+    Table table(game_from("W:W28,40:B23,5"), settings_of(Profile::tournament, true));
+    table.hands("wait 500; move 40 35; wait 3000");
+    CHECK(table.game().plies() == 1);
+    table.said();
+    table.hands("back; yes; wait 9000");
+    CHECK(table.game().plies() == 0);
+    CHECK(table.said() == "ask.back\nmove.back 40-35\nbad.many 35,40");
+    // The hand feels another piece; nothing is made of that.
+    table.hands("lift 28; wait 900; put 28 light-man; wait 3000");
+    CHECK(table.game().plies() == 0);
+    table.said();
+    // Put back it is free again, and so is anything else.
+    table.hands("move 35 40; wait 2000; move 40 35; wait 3000");
+    CHECK(table.game().plies() == 1);
+    CHECK(table.said() == "bad.restored white\nmove 40-35");
+    table.hands("back; yes; wait 3000; move 35 40; wait 100; move 40 34; wait 3000");
+    CHECK(table.game().plies() == 1);
+    CHECK(table.game().last_ply()->move.to.number() == 34);
+}
+
 TEST_CASE("whatever is typed gets an answer, in any state of a game") {
     // Seven thousand lines of all kinds, at a board and without one, in every profile.
     constexpr int games = 60;

@@ -211,6 +211,14 @@ TEST_CASE("what is no plain file is not read as one, and is not waited for") {
     CHECK(read_settings(folder / "no/folder"));
     fs::create_symlink("loop", folder / "loop");
     CHECK_FALSE(read_settings(folder / "loop"));
+    fs::create_symlink("nowhere", folder / "link");
+    CHECK_FALSE(read_settings(folder / "link"));
+    CHECK_FALSE(read_settings(folder / "link/settings.toml"));
+    folder.write("file", "");
+    CHECK_FALSE(read_settings(folder / "file/settings.toml"));
+    fs::create_directory(folder / "there");
+    fs::create_symlink("there", folder / "good");
+    CHECK(read_settings(folder / "good/settings.toml"));
     CHECK_FALSE(read_settings(folder / std::string(300, 'x')));
     // A journal that is a pipe is none.
     REQUIRE(::mkfifo((folder / "20261201-080000-0000.journal").c_str(), 0600) == 0);

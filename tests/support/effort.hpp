@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 
 namespace zubr::test {
 
@@ -14,6 +15,12 @@ constexpr int effort_divisor = 1;
 
 constexpr std::uint64_t effort(std::uint64_t whole) {
     return (whole + effort_divisor - 1) / effort_divisor;
+}
+
+/// A test's own seed; another run with each ZUBR_SEED.
+inline std::uint64_t seed_or(std::uint64_t usual) {
+    const char* const wanted = std::getenv("ZUBR_SEED");
+    return wanted == nullptr ? usual : usual + std::strtoull(wanted, nullptr, 10);
 }
 
 }  // namespace zubr::test

@@ -27,11 +27,10 @@ inline char32_t next_character(std::string_view text, std::size_t& at) {
     return more == 0 ? 0xFFFD : c;
 }
 
-/// White space of Unicode (property White_Space), NUL, and the blank of the braille patterns.
+/// White space of Unicode (property White_Space), control characters, and the blank of the braille patterns.
 inline bool parts_tokens(char32_t c) {
-    return c == 0 || (c >= 9 && c <= 13) || c == ' ' || c == 0x85 || c == 0xA0 || c == 0x1680 ||
-           (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F ||
-           c == 0x2800 || c == 0x3000;
+    return c <= ' ' || (c >= 0x7F && c <= 0xA0) || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) ||
+           c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x2800 || c == 0x3000;
 }
 
 /// A digit of any script as ASCII (UnicodeData.txt, category Nd: ten in a row from each of these).
@@ -152,34 +151,32 @@ class Accounted {
 
     /// Takes the token's numbers out of what is there; false when they are not.
     bool take(const Numbers& token) {
-        // The first pieces as long as possible: a whole token that was kept, or moves glued together.
-        std::size_t at = 0;
+        if (take_pieces(token, 0)) return true;
+        if (token.size() <= 2) return false;
         // Or one capture by another of its equal ways: its ends.
-        const Numbers ends = [&] {
-            Numbers both;
-            both.push_back(token.front());
-            both.push_back(token.back());
-            return both;
-        }();
-        if (token.size() > 2 && rows_[row_of(token, 0, token.size())] == 0 &&
-            take_from(rows_, row_of(ends, 0, 2)))
-            return true;
-        while (at < token.size()) {
-            std::size_t count = token.size() - at;
-            while (count > 0) {
-                const std::string row = row_of(token, at, count);
-                if ((token.lettered && take_from(lettered_, row)) || take_from(rows_, row)) break;
-                --count;
-            }
-            if (count == 0) return false;
-            at += count;
-        }
-        return true;
+        Numbers ends;
+        ends.push_back(token.front());
+        ends.push_back(token.back());
+        const std::string row = row_of(ends, 0, 2);
+        return take_from(rows_, row) || (token.lettered && take_from(lettered_, row));
     }
 
   private:
     using Rows = std::map<std::string, int>;
 
+    /// The first pieces as long as possible: a whole token that was kept, or moves glued together.
+    bool take_pieces(const Numbers& token, std::size_t at) {
+        if (at == token.size()) return true;
+        for (std::size_t count = token.size() - at; count > 0; --count) {
+            const std::string row = row_of(token, at, count);
+            for (Rows* const rows : {&lettered_, &rows_}) {
+                if ((rows == &lettered_ && !token.lettered) || !take_from(*rows, row)) continue;
+                if (take_pieces(token, at + count)) return true;
+                ++(*rows)[row];
+            }
+        }
+        return false;
+    }
     static bool take_from(Rows& rows, const std::string& row) {
         const auto it = rows.find(row);
         if (it == rows.end() || it->second == 0) return false;
@@ -191,11 +188,15 @@ class Accounted {
             ++rows_[row_of(numbers, 0, numbers.size())];
     }
     void add_part(const notation::Annotated_game& part) {
+        const auto add_said = [&](const notation::Annotation& said) {
+            add_text(said.kind == notation::Annotation::Kind::glyph ? '$' + std::to_string(said.glyph)
+                                                                    : said.text);
+        };
         for (const auto& annotation : part.opening)
-            add_text(annotation.text);
+            add_said(annotation);
         for (const auto& [ply, list] : part.annotations)
             for (const auto& annotation : list)
-                add_text(annotation.text);
+                add_said(annotation);
         for (const auto& action : part.game.actions()) {
             const auto name = [](draughts::Square square) { return std::to_string(square.number()); };
             const auto rank = [&](draughts::Square square) {
@@ -209,20 +210,32 @@ class Accounted {
             for (const auto& row : {rank(from) + rank(to), rank(from) + name(to), name(from) + rank(to)})
                 ++lettered_[row];
             if (action.move.path.size() < 3) continue;
-            std::string names;  // a capture written in full
-            std::string ranks;
+            std::vector<std::string> ways{
+                ""};  // a capture written in full, each square by number or by letter
+            constexpr std::size_t enough = 256;
             for (const draughts::Square square : action.move.path) {
-                names += name(square);
-                ranks += rank(square);
+                std::vector<std::string> longer;
+                for (const std::string& way : ways) {
+                    longer.push_back(way + name(square));
+                    if (2 * ways.size() <= enough) longer.push_back(way + rank(square));
+                }
+                ways = std::move(longer);
             }
-            ++rows_[names];
-            ++lettered_[ranks];
+            ++rows_[ways.front()];
+            for (const std::string& way : ways)
+                ++lettered_[way];
         }
     }
 
     Rows rows_;
     Rows lettered_;
 };
+
+/// Can what was read of a game be compared? Not one without a record, and not with halves as its result: they
+/// may have blanks in them, `1/2 - 1/2`, that are none.
+inline bool can_be_compared(const notation::Read_game& game) {
+    return game.record.has_value() && game.terminator.find("1/2") == std::string::npos;
+}
 
 /// The first token of `text` that holds two numbers and is neither a ply nor kept nor named in any of the
 /// games; none when all is accounted for.

@@ -33,6 +33,28 @@ TEST_CASE("plies in every written form are plies, as they were typed") {
     }
 }
 
+TEST_CASE("what ends a sentence, what nobody sees, blanks and digits of every kind change nothing") {
+    for (const char* line : {"32-28.", "32-28!", "32-28?!", "32-28 ;", "32-28,"}) {
+        INFO(line);
+        CHECK(ply_of(line) == "32-28");
+    }
+    for (const char* line :
+         {"where?", "Where.", "WHERE !", "\u00A0where\u00A0", "whe\u200Bre", "where\x07", "gdzie?"}) {
+        INFO(line);
+        CHECK(command_of(line) == Command::read);
+    }
+    CHECK(std::get<session::Request>(ui::parse_line("row \uFF13.")).number == 3);
+    CHECK(std::get<session::Request>(ui::parse_line("row\u202F3")).number == 3);
+    CHECK(ply_of("\uFF13\uFF12\uFF0D\uFF12\uFF18") == "\uFF13\uFF12\uFF0D\uFF12\uFF18");
+    CHECK(ply_of("\u0663\u0662-\u0662\u0668") != "no ply");
+    // Signs alone are words of their own, or none; and only nothing at all asks for silence.
+    CHECK(command_of("?") == Command::help);
+    for (const char* line : {".", "!", "...", "\u200B", "\u00A0", "\x1B", "\x07"}) {
+        INFO(line);
+        CHECK(command_of(line) == Command::unknown);
+    }
+}
+
 TEST_CASE("words in Polish with and without its letters, in capitals, in English") {
     for (const char* line : {"poddaję", "PODDAJĘ", "poddaje", "resign", "Resign\r"}) {
         INFO(line);

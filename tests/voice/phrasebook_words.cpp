@@ -380,3 +380,16 @@ TEST_CASE("names from outside are spoken without digits and signs", "[phrases]")
     CHECK(name("١٢") == "Nie rozumiem ruchu: dwanaście.");
     CHECK(name(std::string(100000, 'a')).size() < 300);
 }
+
+TEST_CASE("written, a text from outside keeps its signs, and a control character is seen", "[phrases]") {
+    Options options;
+    options.written = true;
+    const auto written = [&](const std::string& text) {
+        return book("en").render(Phrase{"app.word", {{"text", text}}}, Level::normal, options).words;
+    };
+    CHECK(written("19^23").find("19^23") != std::string::npos);
+    CHECK(written("19\x1F"
+                  "23")
+              .find("19\uFFFD23") != std::string::npos);
+    CHECK(written("^^a").find("^^a") != std::string::npos);
+}

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include <catch2/catch.hpp>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include "app/programs/table.hpp"
@@ -168,4 +169,31 @@ TEST_CASE("a file that is no place for a game or a recording is refused at the s
                        "nie\n32-28\n")
                   .code == 0);
     CHECK(count_captions(home.path("again.tsv"), "move") == 1);
+}
+
+TEST_CASE("a monstrous file of one thing is read in little memory, whatever the thing is", "[files]") {
+    const Home home;
+    // Behind a move, twenty megabytes of it; dots once took three bytes of memory each.
+    for (const char* const thing : {".", "(", "x", "7", "!", "-", ",", "/", "%", "~", "[", "{", ";"}) {
+        const auto run =
+            run_shell(home,
+                      std::string("{ printf '1. 32-28 '; head -c 20000000 /dev/zero | tr '\\0' '") + thing +
+                          "'; printf ' 19-23 *'; } | \"$0\" \"$@\" | tail -c 100",
+                      {"pdn", "check", "-"});
+        INFO(thing << " " << run.errors);
+        CHECK_FALSE(run.output.empty());
+    }
+    // One tag, and a number with a river of blanks.
+    for (const char* const text :
+         {"printf '[White \"'; head -c 20000000 /dev/zero | tr '\\0' a; printf '\"]\\n1. 32-28 *'",
+          "printf '1. 32-28 1'; head -c 20000000 /dev/zero | tr '\\0' ' '; printf '9-23 *'"}) {
+        const auto run =
+            run_shell(home, std::string("{ ") + text + "; } | \"$0\" \"$@\"", {"pdn", "convert", "-", "-"});
+        CHECK_FALSE(run.output.empty());
+    }
+    // Of all programs that this one has started and waited for, the largest.
+    rusage used{};
+    REQUIRE(::getrusage(RUSAGE_CHILDREN, &used) == 0);
+    constexpr long most_kib = 64L * 1024;
+    CHECK(used.ru_maxrss < most_kib);
 }

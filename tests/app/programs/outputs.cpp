@@ -286,6 +286,57 @@ TEST_CASE("what could not be written ends with exit code 1 and a line", "[output
     CHECK(captions.errors.find("/dev/full") != std::string::npos);
 }
 
+TEST_CASE("two outputs, or two programs, do not write into one file", "[outputs]") {
+    const Home home;
+    const std::string file = home.path("file");
+    for (const Strings& both :
+         {Strings{"--captions", file, "--save", file}, Strings{"--captions", file, "--audio", file}}) {
+        Strings words{"play", "--board", "none"};
+        words.insert(words.end(), both.begin(), both.end());
+        if (both[2] != "--audio") words.insert(words.end(), {"--audio", "none"});
+        const auto run = run_zubr(home, words, "32-28\n");
+        CHECK(run.code == 1);
+        CHECK(run.errors.find("jest już właśnie zapisywany") != std::string::npos);
+        fs::remove(file);
+    }
+    Playing playing(home, {"--board", "none", "--ui", "text"});
+    playing->type("32-28\n");
+    REQUIRE(playing.said("move"));
+    for (const char* const option : {"--captions", "--save"}) {
+        const auto run =
+            run_zubr(home, {"play", "--board", "none", "--audio", "none", option, playing.captions()});
+        CHECK(run.code == 1);
+        CHECK(run.errors.find("jest już właśnie zapisywany") != std::string::npos);
+    }
+    playing->type("19-23\n");
+    REQUIRE(playing.said("move", 2));
+    CHECK(keys_of(playing.captions()).front() == "app.hello");
+}
+
+TEST_CASE("an output or a board without a name is refused, not left out", "[outputs]") {
+    const Home home;
+    for (const char* const option : {"--captions", "--save", "--audio", "--board"}) {
+        const auto run = run_zubr(home, {"play", option, ""}, "32-28\n");
+        CHECK(run.code == 2);
+        CHECK(run.errors.find(option) != std::string::npos);
+    }
+}
+
+TEST_CASE("a folder is no file to read", "[outputs]") {
+    const Home home;
+    const std::string folder = home.path("");
+    for (const Strings& words :
+         {Strings{"moves", "--fens", folder}, Strings{"say", "--moves", folder},
+          Strings{"pdn", "check", folder}, Strings{"demo", "--audio", "none", folder},
+          Strings{"pdn", "convert", folder, "-"}, Strings{"replay", folder},
+          Strings{"moves", "--fens", "/nowhere"}, Strings{"say", "--moves", "/nowhere"}}) {
+        INFO(words.front() << ' ' << words[1]);
+        const auto run = run_zubr(home, words);
+        CHECK(run.code == 1);
+        CHECK_FALSE(run.errors.empty());
+    }
+}
+
 TEST_CASE("a recording of a board that a full disk does not take ends with a word", "[outputs]") {
     const Home home;
     Pty_board board;

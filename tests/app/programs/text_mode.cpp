@@ -61,6 +61,13 @@ TEST_CASE("through a pipe: the words and nothing else, one line each, in order",
     CHECK(unplain(run.output).empty());
 }
 
+TEST_CASE("half of a line that is too long is no move", "[text]") {
+    const Home home;
+    const auto run = run_zubr(home, keyboard, "32-28" + std::string(5000, ' ') + "19-23\nostatni\n");
+    CHECK(run.output.find("Nie rozumiem") != std::string::npos);
+    CHECK(run.output.find("Jeszcze nie było ruchu.") != std::string::npos);
+}
+
 TEST_CASE("words may be written with capitals, without Polish letters, in English", "[text]") {
     const Home home;
     for (const char* word : {"Ostatni", "OSTATNI", "last", "Last", "l"}) {
