@@ -230,7 +230,7 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
     // What was never felt there has not moved, where another piece may have.
     const Square_set felt = missing - scene.unfelt();
     const Square_set gone = felt.empty() ? missing : felt;
-    if (gone.empty()) return std::nullopt;
+    if (gone.empty() || (felt.empty() && scene.deeds.last_put(to))) return std::nullopt;
     // Where colours are not felt a ply that would be legal in its turn tells whose piece it is; else the side
     // to move comes first, and what was lifted first.
     const Side likely_side = early_ply(scene) ? opponent(position.to_move) : position.to_move;
@@ -243,6 +243,12 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
         const bool lacks_others = !((d.missing & scene.unfelt()) - Square_set{candidate}).empty();
         if (reason == "bad.none" && lacks_others && side == position.to_move) return std::nullopt;
         const bool out_of_turn = reason == "bad.turn";
+        // Set down before its square was emptied it is another piece, where that one has gone elsewhere.
+        const auto put = scene.deeds.last_put(to);
+        const auto lift = scene.deeds.last_lift(candidate);
+        if (!out_of_turn && put && lift && *put < *lift - Deeds::crossing_ms &&
+            !(scene.deeds.puts_since(*lift, side) - Square_set{to}).empty())
+            continue;
         const bool unlikely = reason == "bad.far" || reason == "bad.line" || reason == "bad.foreign";
         const std::tuple its{out_of_turn ? 0
                              : unlikely  ? 2
@@ -252,6 +258,7 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
         best = its;
         from = candidate;
     }
+    if (!best) return std::nullopt;
     Wrong_move wrong{from, to, {}, from, false};
     const Side side = position.at(from)->side;
     const draughts::Action* last = game.last_ply();

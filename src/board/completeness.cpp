@@ -138,7 +138,7 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (first->first <= second->last + Deeds::crossing_ms)
         return overlap || first->first <= second->last ? Fit::crossed : Fit::asks;
     if (!overlap) return Fit::none;
-    return late_lift ? Fit::asks : Fit::late;
+    return late_lift ? Fit::doubtful : Fit::late;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.

@@ -77,7 +77,7 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
     std::vector<Sequence> sure;
     std::vector<Sequence> asked;
     std::vector<Sequence> late;
-    std::vector<Sequence> crossed;
+    std::vector<Sequence> doubtful;
     const auto consider = [&](const Sequence& s) {
         switch (fit(scene, s)) {
             case Fit::complete:
@@ -87,10 +87,11 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
                 asked.push_back(s);
                 break;
             case Fit::late:
+            case Fit::crossed:
                 late.push_back(s);
                 break;
-            case Fit::crossed:
-                crossed.push_back(s);
+            case Fit::doubtful:
+                doubtful.push_back(s);
                 break;
             case Fit::none:
                 break;
@@ -103,10 +104,10 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
             if (s.rank == rank) consider(s);
     }
     needs_yes = false;
+    if (sure.empty() && late.size() == 1 && asked.empty() && is_only_one(scene, late.front())) return late;
+    late.insert(late.end(), doubtful.begin(), doubtful.end());
     // Which landed first nobody can tell: with another reading in order both are asked about.
-    late.insert(late.end(), crossed.begin(), crossed.end());
     if (!sure.empty()) sure.insert(sure.end(), late.begin(), late.end());
-    if (sure.empty() && late.size() == 1 && asked.empty() && is_only_one(scene, late.front())) sure = late;
     if (rank == Rank::wanted && sure.size() > 1) return {sure.back()};
     if (!sure.empty()) return sure;
     needs_yes = true;

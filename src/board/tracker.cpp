@@ -310,7 +310,8 @@ bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
     };
     for (const Sequence& s : readings_.list())
         consider(s);
-    const auto taking = readings_.reply_took_mover(scene);
+    // What was done while nobody saw is not guessed at.
+    const auto taking = after_gap_ ? std::vector<Sequence>{} : readings_.reply_took_mover(scene);
     for (const Sequence& s : taking)
         consider(s);
     view.unexplained = hand.found ? hand.squares : any.squares;

@@ -148,13 +148,26 @@ void Session::on(const board::Sensed& sensed) {
     if (const auto snapshot = seat().map->apply(sensed)) {
         const bool first = !seat().tracker.has_picture();
         seat().tracker.see(*snapshot);
-        // In later pictures hands have begun to set up: then it must be the game exactly.
-        if (unfinished_ && !offered_ && at_ == 0 && !seat().tracker.in_play()) {
-            const board::Picture& picture = seat().tracker.picture();
-            if (first ? board::shows(picture, *unfinished_)
-                      : board::plies_shown(picture, *unfinished_, unfinished_->plies()).has_value())
-                offer_unfinished();
-        }
+        offer_if_shown(first);
+    }
+}
+
+/// The board shows the kept game: it is offered. In later pictures than the first hands have begun to set up:
+/// then it must be the game exactly.
+void Session::offer_if_shown(bool first) {
+    if (!unfinished_ || offered_ || at_ != 0 || seat().tracker.in_play()) return;
+    const board::Picture& picture = seat().tracker.picture();
+    if (first ? board::shows(picture, *unfinished_)
+              : board::plies_shown(picture, *unfinished_, unfinished_->plies()).has_value())
+        return offer_unfinished();
+    // Or it lies the other way round.
+    const auto& geometry = unfinished_->rules().geometry;
+    if (first && board::plies_shown(turned_round(picture, geometry), *unfinished_,
+                                    unfinished_->plies() - board::most_left_out)) {
+        Question question;
+        question.ask = Ask::turned;
+        question.phrase = make("ask.turned");
+        ask(std::move(question));
     }
 }
 

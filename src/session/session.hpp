@@ -192,6 +192,7 @@ class Session {
     void tell_to_crown(draughts::Square square);
     void start_over();
     void announce_new_game();
+    void offer_if_shown(bool first);
     void offer_unfinished();
     void go_on_with_unfinished();
     void tell_loaded();

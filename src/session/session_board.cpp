@@ -34,7 +34,9 @@ void Session::follow_board() {
         if (seat().tell_back) tell_back(view);
         const Upon_reading upon = follow_reading(view);
         if (upon == Upon_reading::goes_on) continue;
-        if (!game_.outcome().over() && view.accept) {
+        // What was done before the kept game was offered waits for the answer.
+        const bool waits = asked(Ask::resume) && seat().tracker.after_gap();
+        if (!game_.outcome().over() && view.accept && !waits) {
             carry_out(*view.accept);
             continue;
         }
@@ -217,7 +219,7 @@ void Session::name_unreadable() {
 }
 
 void Session::watch_kings(const View&) {
-    const bool may_ask = !asked(Ask::king) && !asked(Ask::man);
+    const bool may_ask = !asked(Ask::king) && !asked(Ask::man) && !asked(Ask::resume);
     const auto seen = seat().kings.look(seat().tracker.picture(), game_.position(), now_, may_ask,
                                         seat().tracker.lifting());
     if (seen.look_again) wake(*seen.look_again);

@@ -213,9 +213,9 @@ void Session::offer_unfinished() {
     ask(std::move(question));
     if (!any_linked()) return;
     // Pieces that the board lacks are named with the offer.
-    const draughts::Square_set missing =
-        difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).missing;
-    if (!missing.empty() &&
+    const auto differs = difference(seat().tracker.picture(), game_.rules().geometry, game_.position());
+    const draughts::Square_set missing = differs.missing;
+    if (!missing.empty() && differs.occupied().empty() &&
         !plies_shown(seat().tracker.picture(), game_, game_.plies() - board::most_left_out))
         tell(Class::hint, describe_missing(missing, game_.position()));
 }

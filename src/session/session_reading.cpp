@@ -62,9 +62,16 @@ void Session::read_game(const Request& request) {
 
 /// What does not fit comes first: whoever has only buttons asks by this one.
 void Session::read_where_we_are() {
+    // What the board asks comes first, then what does not fit.
+    for (const Ask ask :
+         {Ask::king, Ask::man, Ask::sensor, Ask::turned, Ask::new_game, Ask::withdraw, Ask::resume})
+        if (asked(ask)) answer(question_->phrase);
     const bool wrong = seat().linked && seat().tracker.has_picture() &&
                        seat().tracker.look(game_, now_).state != board::State::rest;
-    if (wrong) tell_misfit_on_request();
+    if (wrong)
+        tell_misfit_on_request();
+    else if (auto wanted = seat().linked ? wanted_ply() : std::nullopt)
+        answer(std::move(*wanted));
     answer(read_move_number(game_));
     if (auto typed = typed_part()) answer(std::move(*typed));
 }

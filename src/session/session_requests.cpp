@@ -186,8 +186,10 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
                 event(make(seat().map->turned() ? "board.turned" : "board.straight"));
                 seat().tracker.turned();
                 if (seat().sensed)
-                    if (const auto snapshot = seat().map->apply(*seat().sensed))
+                    if (const auto snapshot = seat().map->apply(*seat().sensed)) {
                         seat().tracker.see(*snapshot);
+                        offer_if_shown(true);
+                    }
             }
             break;
         case Ask::king:

@@ -304,8 +304,10 @@ void Session::tell_misfit_on_request() {
         answer(step);
         seat().step_told = seat().step_told || puts_back(step.key);
         // Told so often, and it does not show: asked again each time.
-        if (trouble.guided_times < timing_.guide_most) return;
-        if (const auto square = square_of_step(step)) seat().sensors_asked.erase(*square);
+        const auto square = square_of_step(step);
+        const bool before = square && seat().sensors_asked.contains(*square);
+        if (trouble.guided_times < timing_.guide_most && !before) return;
+        if (square) seat().sensors_asked.erase(*square);
         ask_about_sensor(step);
     };
     if (view.state == State::rest) {

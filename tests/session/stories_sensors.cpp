@@ -42,7 +42,7 @@ const Story stories[] = {
      "stick 25 dark-man; wait 35000; no; wait 500; move 32 28; wait 1500; move 19 23; wait 1500; ask",
      "bad.many 25\nset.take 25\nset.take 25\nset.take 25\nask.sensor 25\nask.cancel\nmove 32-28\nset.take "
      "25\n"
-     "move 19-23\nset.take 25\nbad.many 25\nset.take 25"},
+     "move 19-23\nset.take 25\nbad.many 25\nset.take 25\nask.sensor 25"},
     {"a sensor sticks before anybody has asked: plies go on beside it", "start",
      "stick 25 dark-man; wait 400; move 32 28; wait 2500; move 19 23; wait 2500",
      "move 32-28\nbad.many 25\nset.take 25\nmove 19-23\nset.take 25"},
