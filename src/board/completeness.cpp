@@ -154,7 +154,7 @@ Fit order(const Scene& scene, const Sequence& s) {
     const bool overlap = was_out_first(scene, s, *first, *second);
     const bool may_cross = first->first <= second->last + Deeds::crossing_ms;
     if (late_lift) return may_cross || overlap ? Fit::doubtful : Fit::none;
-    if (may_cross) return overlap || first->first <= second->last ? Fit::crossed : Fit::asks;
+    if (may_cross) return overlap || first->first <= second->last ? Fit::crossed : Fit::doubtful;
     return overlap ? Fit::late : Fit::none;
 }
 
@@ -257,6 +257,20 @@ Last_landing last_landing_of(const Scene& scene, const Sequence& s) {
     last.lifted = out_since(scene, s, n, *stay);
     if (last.lifted) last.astray = scene.deeds.puts_since(*last.lifted, s.mover(n)) - own_holes(scene, s);
     return last;
+}
+
+Square_set taken_wrongly(const Deeds& deeds, const Sequence& s, std::size_t n) {
+    Square_set wrong;
+    const Move& ply = s.plies[n];
+    for (const Square prisoner : ply.captured) {
+        const auto off = deeds.last_lift(prisoner);
+        if (!off) continue;
+        for (const Deed& deed : deeds.list())
+            if (deed.kind == Deed::Kind::lift && deed.at <= *off && !ply.captured.contains(deed.square) &&
+                s.before.of(opponent(s.mover(n))).contains(deed.square))
+                wrong.insert(deed.square);
+    }
+    return wrong;
 }
 
 bool has_landed(const Scene& scene, const Sequence& s) {

@@ -74,6 +74,9 @@ bool has_landed(const Scene& scene, const Sequence& sequence);
 /// That of the sequence's last ply: a ply that answers it must have landed after it.
 Last_landing last_landing_of(const Scene& scene, const Sequence& sequence);
 
+/// Enemy pieces that were lifted while a prisoner of the n-th ply still stood, and are none of its prisoners.
+draughts::Square_set taken_wrongly(const Deeds& deeds, const Sequence& sequence, std::size_t n);
+
 /// When the n-th ply's piece landed; nothing where no deed shows it.
 std::optional<Stay> landing_of(const Scene& scene, const Sequence& sequence, std::size_t n);
 

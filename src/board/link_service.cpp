@@ -40,6 +40,8 @@ Host_time host_now() {
 
 /// A program whose line was an edited one may have learnt better.
 bool is_still(Device_kind before, Device_kind now) {
+    // What is no device at all is nobody else's: opening it says what is wrong.
+    if (now == Device_kind::none) return true;
     return now == before || (before == Device_kind::edited_line && now == Device_kind::byte_line);
 }
 

@@ -224,6 +224,44 @@ std::optional<Early> Readings::early(const Scene& scene, const Game& game) {
     return early_ply(scene);
 }
 
+std::optional<Sequence> Readings::further_taking_back(const Scene& scene, const Game& game) const {
+    if (game.plies() < 2) return std::nullopt;
+    const Move& earlier = game.ply(game.plies() - 2).move;
+    const Move& last = game.last_ply()->move;
+    // Where colours are not felt the earlier mover may be the one that was set down there.
+    const auto out = scene.deeds.last_lift(earlier.to);
+    if (scene.raw.unknown.contains(last.from) && out < scene.deeds.last_put(last.from)) return std::nullopt;
+    // A prisoner that has not come back is not on its way back to where it was before.
+    if (last.captured.contains(earlier.to) || scene.told.contains(earlier.to)) return std::nullopt;
+    for (const Sequence& s : list_) {
+        if (s.rank != Rank::correction || !s.undoes_ply || s.plays()) continue;
+        if (!(scene.suspects & s.touched).empty()) continue;
+        if (!(unexplained(scene.counted, s.complete) == Square_set{earlier.to})) continue;
+        if (scene.counted.empty.contains(earlier.to) && has_landed(scene, s)) return s;
+    }
+    return std::nullopt;
+}
+
+bool Readings::only_turned_explain(const Scene& scene) {
+    const auto explained = [&](const Scene& seen) {
+        return std::any_of(list_.begin(), list_.end(),
+                           [&](const Sequence& s) { return fits_by_content(seen, s); }) ||
+               !by_content(seen).empty();
+    };
+    Scene straight = scene;
+    straight.suspects = {};
+    Scene turned = scene;
+    turned.counted = turned.raw = turned_round(scene.raw, scene.rules.geometry);
+    turned.pending = turned.suspects = {};
+    if (explained(turned)) return !explained(straight);
+    // A piece has fallen besides, or a sensor sticks: nearly all is right there, and nearly nothing here.
+    constexpr int much = 8;
+    const auto wrong = [&](const Scene& seen) {
+        return difference(seen.counted, seen.rules.geometry, seen.game).all().size();
+    };
+    return wrong(turned) <= pieces_free_to_feel && wrong(straight) >= much;
+}
+
 std::vector<Sequence> Readings::leads(const Scene& scene) {
     std::vector<Sequence> all = list_;
     for (const Rank rank : {Rank::two_plies, Rank::answered})

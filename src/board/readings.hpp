@@ -33,6 +33,12 @@ class Readings {
     /// Ranks wanted to correction.
     [[nodiscard]] const std::vector<Sequence>& list() const { return list_; }
 
+    /// The last ply has been taken back, and the one before is being taken back, too.
+    [[nodiscard]] std::optional<Sequence> further_taking_back(const Scene& scene,
+                                                              const draughts::Game& game) const;
+    /// Would the board, read the other way round, show the result of something, where straight on it shows
+    /// none?
+    [[nodiscard]] bool only_turned_explain(const Scene& scene);
     /// Complete by deeds; of several wanted ones the furthest. `needs_yes`: what is found must be asked
     /// about.
     [[nodiscard]] std::vector<Sequence> complete(Rank rank, const Scene& scene, bool& needs_yes);

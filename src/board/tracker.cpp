@@ -71,14 +71,6 @@ void Tracker::resume(const Game& game) {
     shown_ = game.plies();
 }
 
-void Tracker::play_by_hand(Side side, bool by_hand) {
-    hands_.play[static_cast<std::size_t>(side)] = by_hand;
-}
-
-void Tracker::take_back_by_hand(Side side, bool may) {
-    hands_.take_back[static_cast<std::size_t>(side)] = may;
-}
-
 void Tracker::take_out(Square square) {
     senses_.take_out(square);
     suspect_occupied_.erase(square);
@@ -221,28 +213,6 @@ bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
     return true;
 }
 
-/// The last ply has been taken back, and the one before is being taken back, too.
-bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game, View& view) {
-    if (game.plies() < 2) return false;
-    const Move& earlier = game.ply(game.plies() - 2).move;
-    // Where colours are not felt the earlier mover may be the one that was set down there.
-    const Square home = game.last_ply()->move.from;
-    const auto out = senses_.deeds().last_lift(earlier.to);
-    if (scene.raw.unknown.contains(home) && out < senses_.deeds().last_put(home)) return false;
-    // A prisoner that has not come back is not on its way back to where it was before.
-    if (game.last_ply()->move.captured.contains(earlier.to) || told_.contains(earlier.to)) return false;
-    for (const Sequence& s : readings_.list()) {
-        if (s.rank != Rank::correction || !s.undoes_ply || s.plays()) continue;
-        if (!(scene.suspects & s.touched).empty()) continue;
-        if (!(unexplained(scene.counted, s.complete) == Square_set{earlier.to})) continue;
-        if (!scene.counted.empty.contains(earlier.to) || !has_landed(scene, s)) continue;
-        view.state = State::hand;
-        view.accept = s;
-        return true;
-    }
-    return false;
-}
-
 /// Deeds are known again from the first piece that is set down where none stood.
 void Tracker::watch_gap() {
     if (!after_gap_seen_) {
@@ -359,7 +329,7 @@ void Tracker::judge(const Scene& scene, const Game& game, Ms now, View& view) {
     view.state = State::misfit;
     view.early = readings_.early(scene, game);
     if (shown_ == game.plies()) view.wrong = wrong_move(scene, game, view.difference);
-    view.turned = turned_explains(scene);
+    view.turned = readings_.only_turned_explain(scene);
     mark_suspects(now, view);
 }
 
@@ -385,28 +355,6 @@ void Tracker::mark_suspects(Ms now, View& view) {
         suspect &= difference(picture(), readings_.rules().geometry, target->result).all();
     suspect_occupied_ |= suspect - picture().empty;
     if (view.unexplained.size() > pieces_free_to_feel) suspect_emptied_ |= suspect & picture().empty;
-}
-
-/// Would the board, read the other way round, show the result of something, where straight on it shows none?
-bool Tracker::turned_explains(const Scene& scene) {
-    const auto& list = readings_.list();
-    const auto explained = [&](const Scene& seen) {
-        return std::any_of(list.begin(), list.end(),
-                           [&](const Sequence& s) { return fits_by_content(seen, s); }) ||
-               !readings_.by_content(seen).empty();
-    };
-    Scene straight = scene;
-    straight.suspects = {};
-    Scene turned = scene;
-    turned.counted = turned.raw = turned_round(scene.raw, scene.rules.geometry);
-    turned.pending = turned.suspects = {};
-    if (explained(turned)) return !explained(straight);
-    // A piece has fallen besides, or a sensor sticks: nearly all is right there, and nearly nothing here.
-    constexpr int much = 8;
-    const auto wrong = [&](const Scene& seen) {
-        return difference(seen.counted, seen.rules.geometry, seen.game).all().size();
-    };
-    return wrong(turned) <= pieces_free_to_feel && wrong(straight) >= much;
 }
 
 void Tracker::set_up(const Game& game, View& view) {
@@ -461,9 +409,11 @@ View Tracker::look(const Game& game, Ms now) {
     if (guidance_.target()) guidance_.follow(now_seen, readings_.leads(now_seen));
     if (after_gap_) {
         if (!decide_after_gap(now_seen, now, view)) judge(now_seen, game, now, view);
-    } else if (!decide(now_seen, now, view) && !decide_by_further_taking_back(now_seen, game, view)) {
-        want_again(now_seen, game, now, view);
-        if (!view.wanted_again) judge(now_seen, game, now, view);
+    } else if (!decide(now_seen, now, view)) {
+        view.accept = readings_.further_taking_back(now_seen, game);
+        if (view.accept) view.state = State::hand;
+        if (!view.accept) want_again(now_seen, game, now, view);
+        if (!view.accept && !view.wanted_again) judge(now_seen, game, now, view);
     }
     if (view.state == State::rest) asked_ = {};
     for (const Sequence& s : view.choices)
@@ -487,15 +437,7 @@ void Tracker::done(const Sequence& s, const Game& game) {
     not_captured_ = came_unseen_ = {};
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const Move& ply = s.plies[n];
-        // Who took the wrong piece off while a prisoner stood is told when it stays away.
-        for (const Square prisoner : ply.captured) {
-            const auto off = deeds.last_lift(prisoner);
-            if (!off) continue;
-            for (const Deed& deed : deeds.list())
-                if (deed.kind == Deed::Kind::lift && deed.at <= *off && !ply.captured.contains(deed.square) &&
-                    s.before.of(opponent(s.mover(n))).contains(deed.square))
-                    not_captured_.insert(deed.square);
-        }
+        not_captured_ |= taken_wrongly(deeds, s, n);
         deeds.accept(ply, s.mover(n), raw);
     }
     if (s.plies.empty()) deeds.forget();

@@ -64,9 +64,13 @@ class Tracker {
     void begin_in_play(const draughts::Position& shown);
     /// Are that side's plies made by hands on this board? Those of a machine are carried out, never taken
     /// from it.
-    void play_by_hand(draughts::Side side, bool by_hand);
+    void play_by_hand(draughts::Side side, bool by_hand) {
+        hands_.play[static_cast<std::size_t>(side)] = by_hand;
+    }
     /// May plies of that side be taken back by hand here? Not on the board of the other player.
-    void take_back_by_hand(draughts::Side side, bool may);
+    void take_back_by_hand(draughts::Side side, bool may) {
+        hands_.take_back[static_cast<std::size_t>(side)] = may;
+    }
     /// The board may show a game already under way, at rest or in mid-ply: play goes on as after a gap. Last
     /// plies that it does not show are wanted on it; they are not taken for taken back.
     void resume(const draughts::Game& game);
@@ -100,8 +104,6 @@ class Tracker {
         return !guidance_.target() || guidance_.target()->rank <= Rank::rest;
     }
 
-    /// Is it unknown what hands have done, since the board was out of sight or a kept game was taken up?
-    [[nodiscard]] bool after_gap() const { return after_gap_; }
     [[nodiscard]] bool in_play() const { return in_play_; }
     [[nodiscard]] int shown() const { return shown_; }
     [[nodiscard]] bool has_picture() const { return senses_.has_picture(); }
@@ -137,7 +139,6 @@ class Tracker {
     bool decide_by_begun_reply(const Scene& scene, const std::vector<Sequence>& pairs, Ms now, View& view);
     bool ask_by_begun_reply(const Scene& scene, View& view);
     bool ask_target(const Scene& scene, View& view);
-    bool decide_by_further_taking_back(const Scene& scene, const draughts::Game& game, View& view);
     bool decide_after_gap(const Scene& scene, Ms now, View& view);
     void accept_when_rested(const Sequence& s, Ms now, View& view) const;
     void want_again(const Scene& scene, const draughts::Game& game, Ms now, View& view);
@@ -146,7 +147,6 @@ class Tracker {
     void mark_suspects(Ms now, View& view);
     void watch_gap();
     void set_up(const draughts::Game& game, View& view);
-    [[nodiscard]] bool turned_explains(const Scene& scene);
 
     Tracker_timing timing_;
     Senses senses_;

@@ -34,9 +34,7 @@ void Session::follow_board() {
         if (seat().tell_back) tell_back(view);
         const Upon_reading upon = follow_reading(view);
         if (upon == Upon_reading::goes_on) continue;
-        // What was done before the kept game was offered waits for the answer.
-        const bool waits = asked(Ask::resume) && seat().tracker.after_gap();
-        if (!game_.outcome().over() && view.accept && !waits) {
+        if (!game_.outcome().over() && view.accept) {
             carry_out(*view.accept);
             continue;
         }
