@@ -28,6 +28,12 @@ std::int64_t came(const Scene& scene, Square square) {
     return at;
 }
 
+/// A piece that stands where the board showed one of its side before has not landed there, unless it was seen
+/// to.
+bool may_have_come(const Scene& scene, Square square, Side side) {
+    return scene.deeds.last_put(square) || !scene.stood.of(side).contains(square);
+}
+
 /// Only lifts of felt pieces, few enough to be a hand that feels.
 bool only_felt(const Scene& scene, Square_set left) {
     return (left - scene.counted.empty).empty() && left.size() <= pieces_free_to_feel;
@@ -109,7 +115,8 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     const bool both_out = has_left && !taken.empty() && !s.undoes_ply;
     const int own_out = (base & seen.empty & s.touched).size();
     if (!set_down && !both_out && own_out <= pieces_free_to_feel) return std::nullopt;
-    const bool at_end = seen.may_be(move.to, mover) &&
+    const bool came = stays || s.undoes_ply || may_have_come(scene, move.to, mover);
+    const bool at_end = seen.may_be(move.to, mover) && came &&
                         (stays ? s.undoes_ply || (scene.deeds.were_out() - scene.pending).contains(move.from)
                                : has_left || !(sources & seen.unreadable).empty());
     const Square_set standing = move.captured - seen.empty - seen.unreadable;
@@ -125,7 +132,8 @@ std::optional<Unfinished> lacks(const Scene& scene, const Game& game, const Sequ
     }
     if (has_left)
         for (const Square at : move.landings)
-            if (!base.contains(at) && seen.may_be(at, mover))
+            if (!base.contains(at) && seen.may_be(at, mover) &&
+                (s.undoes_ply || may_have_come(scene, at, mover)))
                 return Unfinished{Kind::go_on, at, standing, others, {move}};
     if (set_down || taken.empty()) return std::nullopt;
     // Where its sensor is out nobody knows whether it stands there: that is asked.
@@ -219,6 +227,27 @@ std::optional<Early> early_ply(const Scene& scene) {
     return std::nullopt;
 }
 
+namespace {
+
+/// By the deeds the piece on `to` is another one than that of `from`: it came before that one was lifted, or
+/// while that one stood elsewhere.
+bool is_anothers(const Scene& scene, Square from, Square to, Side side) {
+    const auto put = scene.deeds.last_put(to);
+    const auto lift = scene.deeds.last_lift(from);
+    if (!put || !lift) return false;
+    if (*put < *lift - Deeds::crossing_ms)
+        return !(scene.deeds.puts_since(*lift, side) - Square_set{to}).empty();
+    for (const Deed& deed : scene.deeds.list()) {
+        if (deed.kind != Deed::Kind::put || deed.square == to || !may_be_of(deed.content, side)) continue;
+        if (deed.at < *lift || deed.at > *put) continue;
+        const auto again = scene.deeds.last_lift(deed.square);
+        if (!again || *again > *put) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const Difference& d) {
     if (d.occupied().size() != 1) return std::nullopt;
     const Square to = *d.occupied().begin();
@@ -243,12 +272,7 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
         const bool lacks_others = !((d.missing & scene.unfelt()) - Square_set{candidate}).empty();
         if (reason == "bad.none" && lacks_others && side == position.to_move) return std::nullopt;
         const bool out_of_turn = reason == "bad.turn";
-        // Set down before its square was emptied it is another piece, where that one has gone elsewhere.
-        const auto put = scene.deeds.last_put(to);
-        const auto lift = scene.deeds.last_lift(candidate);
-        if (!out_of_turn && put && lift && *put < *lift - Deeds::crossing_ms &&
-            !(scene.deeds.puts_since(*lift, side) - Square_set{to}).empty())
-            continue;
+        if (!out_of_turn && is_anothers(scene, candidate, to, side)) continue;
         const bool unlikely = reason == "bad.far" || reason == "bad.line" || reason == "bad.foreign";
         const std::tuple its{out_of_turn ? 0
                              : unlikely  ? 2

@@ -21,10 +21,11 @@ struct Last_landing {
 /// All that a sequence is held against at one moment.
 struct Scene {
     const draughts::Rules& rules;
-    const draughts::Position& game;  ///< the game's position
-    Picture counted;                 ///< lifts that do not count yet undone
-    Picture raw;                     ///< as reported
-    draughts::Square_set pending;    ///< the squares of those lifts
+    const draughts::Position& game;   ///< the game's position
+    const draughts::Position& stood;  ///< the one that the board showed last
+    Picture counted;                  ///< lifts that do not count yet undone
+    Picture raw;                      ///< as reported
+    draughts::Square_set pending;     ///< the squares of those lifts
     draughts::Square_set suspects;
     draughts::Square_set felt;  ///< squares whose piece in the game has been felt there
     draughts::Square_set told;  ///< squares that were told not to fit, and still do not

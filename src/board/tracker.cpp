@@ -42,6 +42,7 @@ void Tracker::turned() {
 
 void Tracker::begin(int plies) {
     begun_with_ = plies;
+    actions_ = SIZE_MAX;
     senses_.deeds().forget();
     felt_ = not_captured_ = told_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
@@ -85,10 +86,20 @@ void Tracker::take_out(Square square) {
 }
 
 Scene Tracker::scene(const Game& game) const {
-    return {
-        game.rules(),   game.position(), senses_.counted(), senses_.raw(), senses_.pending(), suspects(),
-        felt_,          told_,           told_at_,          last_landing_, senses_.unsure(),  came_unseen_,
-        senses_.deeds()};
+    return {.rules = game.rules(),
+            .game = game.position(),
+            .stood = game.position_after(std::min(shown_, game.plies())),
+            .counted = senses_.counted(),
+            .raw = senses_.raw(),
+            .pending = senses_.pending(),
+            .suspects = suspects(),
+            .felt = felt_,
+            .told = told_,
+            .told_at = told_at_,
+            .last_landing = last_landing_,
+            .unsure = senses_.unsure(),
+            .came_unseen = came_unseen_,
+            .deeds = senses_.deeds()};
 }
 
 Square_set Tracker::missing(const Game& game) const {
@@ -148,6 +159,11 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
         if (rank == Rank::two_plies && !is_pair && decide_by_begun_reply(scene, found, now, view))
             return true;
         if (found.empty()) continue;
+        // The last ply replaced and answered may give the same picture in another order.
+        bool doubt = false;
+        if (rank == Rank::two_plies && !needs_yes)
+            for (Sequence& other : readings_.complete(Rank::answered, scene, doubt))
+                if (!doubt) found.push_back(std::move(other));
         if (rank == Rank::answered)
             for (Sequence& rival : readings_.rivals(scene))
                 found.insert(found.begin(), std::move(rival));
@@ -431,9 +447,12 @@ View Tracker::look(const Game& game, Ms now) {
         return view;
     }
     if (after_gap_) watch_gap();
-    const Scene now_seen = scene(game);
     // Where the game has gone on without the hands, the way out leads to it.
-    const bool gone_on = std::exchange(actions_, game.actions().size()) != game.actions().size();
+    const std::size_t actions_before = std::exchange(actions_, game.actions().size());
+    const bool gone_on = actions_before != actions_;
+    // What was set down before a ply that came without the hands does not answer it.
+    if (actions_ > actions_before) last_landing_ = {senses_.board_now(), std::nullopt, {}};
+    const Scene now_seen = scene(game);
     if (guidance_.target() && gone_on) guidance_.open(now_seen, readings_.leads(now_seen));
     if (guidance_.target()) guidance_.follow(now_seen, readings_.leads(now_seen));
     if (after_gap_) {

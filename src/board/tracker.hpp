@@ -161,7 +161,7 @@ class Tracker {
     bool keeps_plies_ = false;               ///< a kept game was resumed: nothing is taken back by that
     int shown_ = 0;
     int begun_with_ = 0;
-    std::size_t actions_ = 0;           ///< of the game at the last look
+    std::size_t actions_ = SIZE_MAX;    ///< of the game at the last look
     draughts::Position felt_position_;  ///< of which `felt_` tells
     draughts::Square_set felt_;
     draughts::Square_set not_captured_;

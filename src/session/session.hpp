@@ -105,6 +105,7 @@ class Session {
         board::Picture guided;
         Ms guided_at{0};
         int guided_times = 0;
+        int asked_times = 0;  ///< steps told on request where nobody is led
     };
 
     /// One board and what has been said about it. There are two where each player has a board of the own.
@@ -269,6 +270,7 @@ class Session {
 
     // session_requests.cpp
     void answer_question(bool yes, std::optional<draughts::Side> who);
+    static bool is_about_board(Ask ask);
     void ask(Question question);
     /// A question that is over when it is not answered in time.
     [[nodiscard]] Question twice(Ask what, draughts::Phrase phrase) const;
@@ -334,6 +336,7 @@ class Session {
     int repeated_ = -1;  ///< of them, the next older one to be said; -1: nothing was repeated yet
     Ms repeated_at_{0};
     Ms read_at_{-1};
+    std::size_t read_seat_ = 0;
     int menu_item_ = -1;
     int row_read_ = 0;
 

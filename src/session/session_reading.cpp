@@ -1,4 +1,6 @@
 // What people ask to hear: the position, the moves, and where the game is.
+#include <utility>
+
 #include "session/answers.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
@@ -26,7 +28,8 @@ void Session::read_game(const Request& request) {
     switch (request.command) {
         case Command::read: {
             // Once: where am I. Again at once: the whole position.
-            const bool again = read_at_.count() >= 0 && now_ - read_at_ < Ms(3000);
+            const bool here = std::exchange(read_seat_, at_) == at_;
+            const bool again = here && read_at_.count() >= 0 && now_ - read_at_ < Ms(3000);
             read_at_ = again ? Ms(-1) : now_;
             if (!again) return read_where_we_are();
             answer(read_side(position, Side::white));

@@ -103,12 +103,21 @@ Session::Question Session::twice(Ask what, Phrase phrase) const {
     return question;
 }
 
+/// What stands on one board: with two of them, its own buttons answer.
+bool Session::is_about_board(Ask ask) {
+    return ask == Ask::plies || ask == Ask::turned || ask == Ask::king || ask == Ask::man ||
+           ask == Ask::sensor;
+}
+
 void Session::ask(Question question) {
     const Phrase phrase = question.phrase;
     question.seat = at_;
     question_ = std::move(question);
     sound(Sound::question);
-    event(phrase);
+    if (is_about_board(question_->ask))
+        tell(Class::event, phrase);
+    else
+        event(phrase);
 }
 
 void Session::confirm(std::optional<Side> who) {
@@ -156,6 +165,8 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
     // other.
     const bool anybody = question_->ask == Ask::draw && !yes;
     if (question_->side && who && *question_->side != *who && !anybody) return answer(make("ask.none"));
+    const bool elsewhere = who && seats_.size() > 1 && question_->seat != at_;
+    if (elsewhere && is_about_board(question_->ask)) return answer(make("ask.none"));
     const Question question = *question_;
     question_.reset();
     at_ = question.seat;

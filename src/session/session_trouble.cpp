@@ -304,9 +304,13 @@ void Session::tell_misfit_on_request() {
         answer(step);
         seat().step_told = seat().step_told || puts_back(step.key);
         // Told so often, and it does not show: asked again each time.
+        // Where nobody is led only what was asked for has been told.
+        trouble.asked_times = changed ? 1 : trouble.asked_times + 1;
+        const bool led = settings_.profile != Profile::tournament;
+        const int told = led ? trouble.guided_times : trouble.asked_times;
         const auto square = square_of_step(step);
         const bool before = square && seat().sensors_asked.contains(*square);
-        if (trouble.guided_times < timing_.guide_most && !before) return;
+        if (told < timing_.guide_most && !before) return;
         if (square) seat().sensors_asked.erase(*square);
         ask_about_sensor(step);
     };

@@ -159,6 +159,7 @@ void Watched::hands(std::string_view script) {
 board::Scene Watched::scene() const {
     return {.rules = game.rules(),
             .game = game.position(),
+            .stood = game.position(),
             .counted = senses.counted(),
             .raw = senses.raw(),
             .pending = senses.pending(),

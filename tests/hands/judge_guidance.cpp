@@ -63,13 +63,20 @@ void Judge::check_guidance(const Heard& heard) {
     }
 }
 
-/// Captures of the game as it stands, and of the position before the last ply, which may be corrected.
+/// Captures of the game as it stands, of the position before the last ply, which may be corrected, and those
+/// that may answer a ply of one of them.
 std::vector<Move> Judge::captures_near() const {
     std::vector<Move> captures;
     const int first = std::max(0, std::min(shown_, record_.size() - 1));
     for (int n = record_.size(); n >= first; --n)
-        for (Move& move : moves_of(record_.rules(), record_.at(n)))
+        for (Move& move : moves_of(record_.rules(), record_.at(n))) {
+            const Position after = draughts::after(record_.rules(), record_.at(n), move);
+            if (n >= record_.size() - 1 && seen_.picture().shows(move.to, record_.at(n).to_move) !=
+                                               record_.now().of(record_.at(n).to_move).contains(move.to))
+                for (Move& reply : moves_of(record_.rules(), after))
+                    if (reply.is_capture()) captures.push_back(std::move(reply));
             if (move.is_capture()) captures.push_back(std::move(move));
+        }
     return captures;
 }
 

@@ -299,6 +299,12 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
     };
     Evidence strict = evidence;
     strict.suspect = {};
+    // What is just being lifted still counts as standing there.
+    Square_set used;
+    for (const Made& each : made)
+        used |= squares_of(each.step.move);
+    for (const Deed& deed : seen_.deeds())
+        if (!deed.put && !used.contains(deed.square) && !seen_.is_settled(deed.square, now_)) return;
     const bool leaves_nothing =
         unexplained(result).empty() || fits_before_reply(strict, result, last.step.move, last.side);
     for (const Reading_made& reading : complete_readings(evidence, 1, rank)) {

@@ -57,7 +57,16 @@ void Judge::watch_gap(std::int64_t now) {
     gap_due_.reset();
     Evidence evidence = this->evidence({});
     evidence.content_only = true;
-    const auto readings = complete_readings(evidence, 2, 4);
+    auto readings = complete_readings(evidence, 2, 4);
+    // A huff is taken with the ply that follows it.
+    readings.erase(std::remove_if(readings.begin(), readings.end(),
+                                  [](const Reading_made& reading) {
+                                      return std::all_of(reading.steps.begin(), reading.steps.end(),
+                                                         [](const Step_made& step) {
+                                                             return step.kind == Step_made::Kind::huff;
+                                                         });
+                                  }),
+                   readings.end());
     if (readings.empty()) return;
     constexpr std::int64_t asked_within_ms = 4000;
     gap_due_ = now + asked_within_ms;

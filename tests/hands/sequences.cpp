@@ -159,10 +159,14 @@ bool landing_was_made(const Evidence& evidence, const Move& move, Side side, con
     // A put after the mover's own square was emptied.
     std::vector<Deed> deeds = evidence.deeds;
     if (replaces) deeds.insert(deeds.begin(), evidence.deeds_of_last.begin(), evidence.deeds_of_last.end());
+    // The piece that moved last goes on from where it stood.
+    const auto& acts = evidence.record.acts();
+    const bool goes_on = replaces && !acts.empty() && acts.back().move.from == move.from;
+    const Square source = goes_on ? acts.back().move.to : move.from;
     std::optional<std::int64_t> lifted;
     for (const Deed& deed : deeds) {
         if (deed.side && *deed.side != side) continue;
-        if (!deed.put && deed.square == move.from && !lifted) lifted = deed.ms;
+        if (!deed.put && deed.square == source && !lifted) lifted = deed.ms;
     }
     const bool from_known = has(game, move.from, side) && !evidence.loose.contains(move.from) &&
                             !picture.unreadable.contains(move.from);
