@@ -201,6 +201,26 @@ const Story stories[] = {
      "1000",
      "capt.1 28-19 x23\nres.win.nopieces white\nres.score\nask.withdraw\nmove.back 28-19\nres.back\ncapt.1 "
      "29-18 x23\nres.win.nopieces white\nres.score"},
+    // Found by playing them.
+    {"typed: the wrong man is taken off where the capture is carried out", "W:W28,31,40:B5,10,14,20,23",
+     "type 28x19; wait 500; move 28 19; take 14; wait 6000; take 23; wait 6000; put 14 dark-man; wait 1500",
+     "capt.1 28-19 x23\nbad.remove.miss 23\nbad.remove.extra 14\nbad.restored black"},
+    {"a machine's capture is carried out, and another man taken off besides",
+     "machine W:W28,31,40:B5,10,14,20,23",
+     "move 28 19; take 23; machine 14x23; wait 500; move 14 23; take 31; wait 6000; take 19; wait 3000; put "
+     "31 light-man; wait 1500",
+     "capt.1 28-19 x23\ncapt.1 14-23 x19\nbad.remove.miss 19\nbad.remove.extra 31\nbad.restored white"},
+    {"the reply and another ply of the last mover, or the last one changed: both asked", "W:WK46,50:B4,15",
+     "move 46 37; lift 37; lift 4; wait 300; put 41; put 9; wait 2000; no; wait 500",
+     "move.king 46-37\nask.plies [move 4-9, move.king 37-41] [move.back 46-37, move.king 46-41, move "
+     "4-9]\nmove.back 46-37\nmove.king 46-41\nmove 4-9"},
+    {"half a capture, and its mover captured against the rules", "W:W28,31,40:B5,10,14,20,23",
+     "lift 28; wait 200; put 19; wait 300; lift 14; wait 200; put 24; wait 200; remove 19; wait 3000; remove "
+     "24; put 14 dark-man; wait 2500; put 28 light-man; wait 1500",
+     "bad.foreign 14-24 14\nset.next 28 light-man\nbad.restored white"},
+    {"a tournament: nobody is led, and no sensor suspected at once", "tournament W:W28,31,40:B5,10,14,20,23",
+     "remove 28; remove 31; put 30 light-man; put 36 light-man; wait 30000; press read",
+     "bad.many 28,30,31,36\nbad.many 28,30,31,36\nset.take 30\nmove.number white"},
 };
 
 }  // namespace
