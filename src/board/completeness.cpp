@@ -21,6 +21,11 @@ Square source_of(const Sequence& s, std::size_t n) {
     return goes_on ? *s.left.begin() : ply.from;
 }
 
+/// Where a piece can be taken for the other side's own, only its being out tells.
+bool knows_colours(const Scene& scene) {
+    return scene.raw.unknown.empty();
+}
+
 /// Holes in which a piece that was set down for a moment has not gone astray: where the game has one (it was
 /// felt), and where this sequence sets one down.
 Square_set own_holes(const Scene& scene, const Sequence& s) {
@@ -67,22 +72,33 @@ bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const 
     return !others_out(scene, s, n, landed).empty();
 }
 
+/// Where colours are not felt: after the mover had left, a piece was set down off its way, and still stood
+/// there when this one landed.
+bool may_have_gone_astray(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
+    const auto lift = out_since(scene, s, n, landed);
+    if (knows_colours(scene) || !lift) return false;
+    for (const Square square : scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)) {
+        const auto again = scene.deeds.last_lift(square);
+        const auto put = scene.deeds.last_put(square);
+        if (put && *put <= landed.first && (!again || *again > landed.first)) return true;
+    }
+    return false;
+}
+
 /// The mover's own square cannot be read, and it may have been another piece.
 bool is_doubtful(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
     const Square source = source_of(s, n);
-    return scene.raw.unreadable.contains(source) &&
-           (scene.unsure.contains(source) || may_be_another(scene, s, n, landed));
+    if (!scene.raw.unreadable.contains(source)) return false;
+    // Where colours are not felt one that seems to be captured may have moved there itself.
+    const Square_set captured = knows_colours(scene) ? Square_set{} : s.plies[n].captured;
+    return scene.unsure.contains(source) || may_be_another(scene, s, n, landed) ||
+           !(scene.deeds.out_at(landed.first, s.mover(n)) & captured).empty();
 }
 
 /// Its own square was reported empty only after the landing, and it may have been another piece.
 bool lifts_late(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
     const auto left = scene.deeds.first_lift(source_of(s, n));
     return left && *left > landed.first && may_be_another(scene, s, n, landed);
-}
-
-/// Where a piece can be taken for the other side's own, only its being out tells.
-bool knows_colours(const Scene& scene) {
-    return scene.raw.unknown.empty();
 }
 
 /// All landings seen and in order; else why not.
@@ -104,7 +120,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     const auto first = landing_of(scene, s, 0);
     if (s.plies.size() == 1) {
         if (first) {
-            const bool asks = !came_after_last(scene, s, *first) || is_doubtful(scene, s, 0, *first) ||
+            const bool asks = may_have_gone_astray(scene, s, 0, *first) ||
+                              !came_after_last(scene, s, *first) || is_doubtful(scene, s, 0, *first) ||
                               (first->last <= scene.last_landing.at && lifts_late(scene, s, 0, *first));
             return asks ? Fit::asks : Fit::complete;
         }
@@ -135,10 +152,10 @@ Fit order(const Scene& scene, const Sequence& s) {
     const bool late_lift = lifts_late(scene, s, 0, *first) || lifts_late(scene, s, 1, *second);
     if (first->first <= second->last && !late_lift) return Fit::complete;
     const bool overlap = was_out_first(scene, s, *first, *second);
-    if (first->first <= second->last + Deeds::crossing_ms)
-        return overlap || first->first <= second->last ? Fit::crossed : Fit::asks;
-    if (!overlap) return Fit::none;
-    return late_lift ? Fit::doubtful : Fit::late;
+    const bool may_cross = first->first <= second->last + Deeds::crossing_ms;
+    if (late_lift) return may_cross || overlap ? Fit::doubtful : Fit::none;
+    if (may_cross) return overlap || first->first <= second->last ? Fit::crossed : Fit::asks;
+    return overlap ? Fit::late : Fit::none;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.
@@ -187,6 +204,8 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
         // Its own piece has not moved.
         return !left && stands ? std::nullopt : stay;
     }
+    // What came unseen, and has been taken since.
+    if (!stay && scene.came_unseen.contains(ply.to) && scene.deeds.last_lift(ply.to)) return Stay{};
     // Taken since, or the same stood there before: it must have been set down after it left its own square.
     if (!stay) return std::nullopt;
     const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0) : left;

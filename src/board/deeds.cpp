@@ -88,7 +88,7 @@ Square_set Deeds::out_at(std::int64_t at, Side side) const {
         if (deed.at > at) break;
         if (deed.kind == Deed::Kind::put)
             out.erase(deed.square);
-        else if (may_be_of(deed.content, side))
+        else if (deed.at < at && may_be_of(deed.content, side))
             out.insert(deed.square);
     }
     return out;

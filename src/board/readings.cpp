@@ -19,6 +19,7 @@ void Readings::prepare(const Game& game, int shown, const Hands& hands) {
     if (made_ && source == source_) return;
     source_ = source;
     made_ = true;
+    crowned_ = last != nullptr && last->move.promotes ? last->move.to : Square(0);
     has_answers_ = false;
     answers_.clear();
     list_ = sequences(game, shown);
@@ -159,7 +160,9 @@ std::vector<Readings::Begun_reply> Readings::with_reply_begun(const Scene& scene
             // A piece that was never felt there has not left its square.
             if (!scene.counted.empty.contains(reply.from) || !scene.felt.contains(reply.from)) continue;
             // Where colours are not felt a king that was out already may be the one that landed.
-            const bool unknown = scene.raw.unknown.contains(ply.to) && scene.game.kings.contains(reply.from);
+            // But for the one that was just promoted: it is being crowned.
+            const bool unknown = scene.raw.unknown.contains(ply.to) &&
+                                 scene.game.kings.contains(reply.from) && reply.from != crowned_;
             if (unknown && scene.deeds.last_lift(reply.from) < scene.deeds.last_put(ply.to)) continue;
             if (back && reply.to != ply.from && !reply.landings.contains(ply.from)) continue;
             const Square_set beside = unexplained(scene.counted, reply_begun(*rules_, first, reply));

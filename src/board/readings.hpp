@@ -80,6 +80,7 @@ class Readings {
     };
     Source source_;
     bool made_ = false;
+    draughts::Square crowned_{0};  ///< on which the last ply promoted; 0: it did not
     const draughts::Rules* rules_ = nullptr;
     std::vector<Sequence> list_;
     std::vector<Answers> answers_;

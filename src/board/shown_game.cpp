@@ -28,7 +28,7 @@ bool shows(const Picture& picture, const Game& game) {
     const Difference d = difference(picture, game.rules().geometry, game.position());
     const int standing = picture.occupied().size();
     return game.plies() > 0 && d.occupied().empty() && d.missing.size() <= few_missing &&
-           standing > d.missing.size();
+           standing >= d.missing.size();
 }
 
 }  // namespace zubr::board

@@ -225,6 +225,10 @@ bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
 bool Tracker::decide_by_further_taking_back(const Scene& scene, const Game& game, View& view) {
     if (game.plies() < 2) return false;
     const Move& earlier = game.ply(game.plies() - 2).move;
+    // Where colours are not felt the earlier mover may be the one that was set down there.
+    const Square home = game.last_ply()->move.from;
+    const auto out = senses_.deeds().last_lift(earlier.to);
+    if (scene.raw.unknown.contains(home) && out < senses_.deeds().last_put(home)) return false;
     // A prisoner that has not come back is not on its way back to where it was before.
     if (game.last_ply()->move.captured.contains(earlier.to) || told_.contains(earlier.to)) return false;
     for (const Sequence& s : readings_.list()) {

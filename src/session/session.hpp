@@ -335,6 +335,7 @@ class Session {
     std::deque<draughts::Phrase> plies_said_;  ///< for hearing older ones again
     int repeated_ = -1;  ///< of them, the next older one to be said; -1: nothing was repeated yet
     Ms repeated_at_{0};
+    Ms question_gone_{-1};  ///< when the board last took a question back that nobody had answered
     Ms read_at_{-1};
     std::size_t read_seat_ = 0;
     int menu_item_ = -1;

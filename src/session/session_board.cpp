@@ -244,7 +244,10 @@ void Session::watch_kings(const View&) {
 /// Two readings of one picture, or one that needs a yes, are asked, never guessed.
 void Session::ask_readings(const View& view) {
     if (view.choices.empty()) {
-        if (asked(Ask::plies)) question_.reset();
+        if (asked(Ask::plies)) {
+            question_.reset();
+            question_gone_ = now_;
+        }
         seat().asked_readings.clear();
         return;
     }

@@ -148,6 +148,9 @@ std::optional<Side> Session::irregular_mover() const {
 bool Session::accept_irregular(std::optional<Side> who) {
     const auto mover = irregular_mover();
     if (!mover || mover == who) return false;
+    // A yes that was meant for a question which the board has just taken back lets nothing stand.
+    constexpr Ms answered_late{2500};
+    if (question_gone_.count() >= 0 && now_ - question_gone_ < answered_late) return false;
     const board::Wrong_move wrong = *seat().trouble.wrong;
     const board::View now = seat().tracker.look(game_, now_);
     if (!(now.wrong == wrong) || !wrong.explains(now.difference)) return false;
@@ -196,6 +199,10 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
                 seat().map = seat().map->turned_round();
                 event(make(seat().map->turned() ? "board.turned" : "board.straight"));
                 seat().tracker.turned();
+                // What is told from now on is counted anew; it still ends in words.
+                const bool open = seat().trouble.open;
+                seat().trouble = {};
+                seat().trouble.open = open;
                 if (seat().sensed)
                     if (const auto snapshot = seat().map->apply(*seat().sensed)) {
                         seat().tracker.see(*snapshot);

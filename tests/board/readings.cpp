@@ -65,7 +65,7 @@ TEST_CASE("of each rank what is complete") {
 
 TEST_CASE("without colours two readings of one picture are both found") {
     Watched at("W:W28,27,29:B18,5", "-28 -18 +22w +23w", Sensors::occupancy);
-    CHECK(complete(at, Rank::two_plies) == "28-22 18-23");
+    CHECK(complete(at, Rank::two_plies) == "28-22 18-23; 28-23 18-22");
     Watched crossed("W:W28,27,29:B18,5", "-28 -18 +22w 1 +23w", Sensors::occupancy);
     CHECK(complete(crossed, Rank::two_plies) == "28-22 18-23; 28-23 18-22");
 }

@@ -375,7 +375,7 @@ TEST_CASE("the board lies the other way round: nothing of what it seemed to show
 TEST_CASE("play that began while hands went on") {
     Tracked at(fen);
     at.hands("-28 +22w 0");
-    at.tracker.begin_in_play();
+    at.tracker.begin_in_play(at.game.position());
     at.hands("400");
     CHECK(at.done == "28-22");
 }

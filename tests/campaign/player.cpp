@@ -141,8 +141,10 @@ void Player::begin_act_two() {
 
 bool Player::take_back_last() {
     const int before = ear_.game().plies();
-    if (ear_.game().actions().back().kind == draughts::Action::Kind::huff) {
-        // A huff is not taken back by hands: the key, and then what is told.
+    // What leads into a hole without a sensor is not seen: whoever has tried it by hand has the key.
+    const bool in_vain = std::exchange(tried_back_, before) == before;
+    if (ear_.game().actions().back().kind == draughts::Action::Kind::huff || in_vain) {
+        // Nor is a huff taken back by these hands: the key, and then what is told.
         trouble_ = unsure_of_it_ = true;
         asked_back_ = true;
         request(session::Command::take_back);

@@ -146,6 +146,7 @@ class Player {
     bool overlapped_ = false;    ///< two plies were made at once
     bool cable_out_ = false;
     bool asked_back_ = false;                ///< a ply was to be taken back by the key
+    int tried_back_ = -1;                    ///< plies of the game when taking back was tried by hand last
     bool line_bad_ = false;                  ///< bytes are lost or flipped, or were a moment ago
     std::optional<int> wanted_;              ///< number of a ply that is in the game and not yet on the board
     int broken_for_ = 0;                     ///< plies until a dead sensor is mended

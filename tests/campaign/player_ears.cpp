@@ -384,6 +384,10 @@ void Player::answer(const Phrase& question) {
         for (const hands::Heard& heard : understood(question).heard) {
             if (!hands::is_question(heard.says) || heard.plies.size() <= which) continue;
             const auto& reading = heard.plies[which];
+            // Nobody has meant the last ply: taking it back is what is wanted.
+            const bool accident = agreed() < ear_.game().plies();
+            if (accident && reading.size() == 1 && reading.front().what == hands::Heard_ply::What::taken_back)
+                return true;
             return reading.size() <= plies.size() &&
                    std::equal(reading.begin(), reading.end(), plies.begin());
         }

@@ -214,7 +214,7 @@ Square_set Judge::loose_for(const std::vector<Made>& made) const {
     for (const Made& each : made)
         for (const Square square :
              (Square_set{each.step.move.from, each.step.move.to} | each.step.move.captured) - unread)
-            if (seen_.changed(square) > std::max(now_ - 60'000, accepted_ms_))
+            if (seen_.changed(square) > std::max({now_ - 60'000, accepted_ms_, rested_ms_}))
                 begun = std::min(begun, seen_.changed(square));
     Square_set loose;
     const Differences wrong = differences(seen_.picture(), record_.now());
@@ -235,6 +235,10 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
         !evidence.loose.contains(move.to))
         return false;
     const Square_set occupied = evidence.picture.occupied();
+    const auto was_put = [&](Square square) {
+        return std::any_of(evidence.deeds.begin(), evidence.deeds.end(),
+                           [&](const Deed& deed) { return deed.put && deed.square == square; });
+    };
     const auto replies = moves_of(record_.rules(), result);
     return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
         if (evidence.picture.shows(reply.from, result.to_move)) return false;
@@ -243,7 +247,7 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
         const Square_set standing = wrong & occupied;
         if (standing.size() > 1 || !(standing - way).empty()) return false;
         for (const Square square : standing)
-            if (!evidence.picture.shows(square, result.to_move)) return false;
+            if (!evidence.picture.shows(square, result.to_move) || !was_put(square)) return false;
         return (wrong - occupied - (Square_set{reply.from} | reply.captured)).empty();
     });
 }
