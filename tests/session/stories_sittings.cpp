@@ -190,6 +190,9 @@ const Story stories[] = {
      "take 28; wait 1000",
      "bad.mustcapture 31-26\nbad.choice white\nbad.mustcapture 31-26\nbad.restore 31-26\nmove.number "
      "white\nbad.stands [move 31-26] white\ncapt.1 23-32 x28"},
+    {"a crowned man is off its hole while Black answers", "W:W7,36:B24,35",
+     "move 7 1; wait 800; remove 1; wait 300; move 24 29; wait 6000; put 1 light-king; wait 1500; press read",
+     "move 7-1\npromo 1\npromo.do 1\nmove 24-29\npromo.done 1\nmove.number white"},
     {"the man that was crowned is changed for a king of the other colour", "W:W7,36:B24,35",
      "move 7 1; wait 1500; remove 1; wait 200; put 1 dark-king; wait 2500; remove 1; put 1 light-king; wait "
      "1500",
@@ -221,6 +224,9 @@ const Story stories[] = {
     {"a tournament: nobody is led, and no sensor suspected at once", "tournament W:W28,31,40:B5,10,14,20,23",
      "remove 28; remove 31; put 30 light-man; put 36 light-man; wait 30000; press read",
      "bad.many 28,30,31,36\nbad.many 28,30,31,36\nset.take 30\nmove.number white"},
+    {"Black's man is in the air when the cable comes back", "start",
+     "unplug; lift 32; wait 120; put 28; wait 600; lift 19; wait 200; plug; wait 1500; put 23; wait 1500",
+     "con.lost\ncon.back.diff 19,28,32\nmove 32-28\nmove 19-23"},
 };
 
 }  // namespace
