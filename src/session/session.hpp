@@ -94,6 +94,7 @@ class Session {
         std::optional<Ms> until;             ///< withdrawn then
         std::size_t seat = 0;                ///< the board it is about
         bool after_gap = false;              ///< of readings: nobody saw what was done
+        int heard_again = 0;                 ///< so often it was repeated to whoever asked
     };
     /// A misfit that was spoken and has not ended, and the guidance out of it.
     struct Trouble {

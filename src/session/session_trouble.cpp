@@ -290,7 +290,15 @@ bool Session::step_was_taken(const View& view) const {
 
 void Session::tell_misfit_on_request() {
     if (!seat().linked) return answer(make(seat().map ? "con.lost" : "con.noboard"));
-    const View view = seat().tracker.look(game_, now_);
+    View view = seat().tracker.look(game_, now_);
+    // Of two readings neither may be meant: who has heard them again and asks once more is led back.
+    const bool of_two = asked(Ask::plies) && question_->readings.size() == 2 && !question_->after_gap;
+    if (of_two && !view.choices.empty() && question_->heard_again++ > 0) {
+        question_.reset();
+        seat().asked_readings.clear();
+        seat().tracker.refuse(game_);
+        view = seat().tracker.look(game_, now_);
+    }
     for (const Square square : seat().tracker.out())
         answer(make("con.sensor.out", {{"sq", square}}));
     Trouble& trouble = seat().trouble;

@@ -209,7 +209,7 @@ int main() {
     }
     First_sample first;
     std::string problem;
-    voice::Speaker speaker(std::move(*engine), std::move(*output),
+    voice::Speaker speaker(std::move(*engine), std::move(output),
                            voice::Earcons::load(voice::data_file("earcons"), problem), {},
                            [&](const voice::Spoken& spoken) { first.report(spoken); });
     Latency with_choice;

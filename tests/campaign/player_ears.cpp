@@ -93,6 +93,10 @@ void Player::judge_ply() {
     for (const Square square :
          pegs_.different(heard(), options_.occupancy_only) - pegs_.half_in - pegs_.broken)
         if (pegs_.changed_at(square) < recent) wrong.insert(square);
+    // Beside one stray piece plies go on.
+    const draughts::Move& ply = ear_.game().ply(n - 1).move;
+    const Square_set stray = wrong - Square_set{ply.from, ply.to} - ply.captured - ply.landings;
+    if (stray.size() == 1 && (stray - pegs_.standing.occupied()).empty()) wrong -= stray;
     const Square_set set_down = wrong & pegs_.standing.occupied();
     constexpr int felt = 2;
     // Plies go on beside squares that were told, and beside one stray piece.
