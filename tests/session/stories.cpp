@@ -74,9 +74,10 @@ std::string told(const Story& story, const Reporting& reporting, bool loose_too)
 
 std::vector<Story> all_stories() {
     std::vector<Story> all;
-    for (const auto& stories : {plies_stories(), capture_stories(), correction_stories(), king_stories(),
-                                refusal_stories(), guidance_stories(), board_stories(), game_stories(),
-                                evening_stories(), deed_stories(), sensor_stories(), end_stories()})
+    for (const auto& stories :
+         {plies_stories(), capture_stories(), correction_stories(), king_stories(), refusal_stories(),
+          guidance_stories(), board_stories(), game_stories(), evening_stories(), deed_stories(),
+          sensor_stories(), end_stories(), sitting_stories()})
         all.insert(all.end(), stories.begin(), stories.end());
     return all;
 }

@@ -39,6 +39,7 @@ std::span<const Story> evening_stories();
 std::span<const Story> deed_stories();
 std::span<const Story> sensor_stories();
 std::span<const Story> end_stories();
+std::span<const Story> sitting_stories();
 
 /// All of them.
 std::vector<Story> all_stories();

@@ -66,6 +66,21 @@ constexpr Told_blind otherwise[] = {
      "con.lost\ncon.back.diff 23\nask.ply [move 32-28, capt.1 23-32 x28]"},
     {"a man stands in for one of four kings: there is one to spare",
      "ask.none\nmove 6-1\npromo 1\npromo.none 1"},
+    {"read names the king that stands for a man", "move.number white"},
+    {"a chain from a broken sensor", "con.sensor 15\nask.ply [capt.n 15-2 x8,19,20]"},
+    {"a capture half taken back while the other side plays, led out",
+     "capt.1 28-19 x23\nbad.many 14,28\nset.take 28\nset.next 14 dark-man\nbad.restored black"},
+    {"White takes the ply back while Black answers it",
+     "move 32-28\nbad.many 28,32\nask.turned\nmove 19-23\nset.next 28 light-man\nbad.restored white"},
+    {"a capture is made on the board that has just been turned",
+     "bad.many 5,10,11,14,23,28,32,37,40,41,46\nask.turned\nask.turned\n"
+     "bad.many 5,10,11,14,23,28,32,37,40,41,46\nset.take 11\nmove.number white\nboard.turned\ncapt.1 28-19 "
+     "x23"},
+    {"a king is crowned while the cable is out, and Black has answered",
+     "move 7-1\npromo 1\npromo.do 1\ncon.lost\ncon.back.diff 24,29\nmove 24-29"},
+    {"a crowned man is off its hole while Black answers",
+     "move 7-1\npromo 1\npromo.do 1\nmove 24-29\nmove.number white"},
+    {"the man that was crowned is changed for a king of the other colour", "move 7-1\npromo 1\npromo.do 1"},
 };
 
 std::string said_blind(const Story& story) {

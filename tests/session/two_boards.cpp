@@ -11,12 +11,14 @@ namespace {
 
 class Two_boards {
   public:
-    explicit Two_boards(const char* clock = "none")
-        : session_(settings(clock), draughts::Game(draughts::international)) {
+    explicit Two_boards(const char* clock = "none", bool occupancy_only = false,
+                        draughts::Game game = draughts::Game(draughts::international))
+        : session_(settings(clock), std::move(game)), occupancy_only_(occupancy_only) {
         feed(0, session::Begin{true});
         for (const int board : {0, 1}) {
             pieces_[board] = session_.game().position();
-            feed(board, session::Link_change{session::Link_change::Kind::connected, {5, 10}, false});
+            feed(board,
+                 session::Link_change{session::Link_change::Kind::connected, {5, 10}, occupancy_only_});
             show(board);
         }
         wait(1000);
@@ -35,9 +37,14 @@ class Two_boards {
         show(board);
         wait(500);
     }
+    void put(int board, int square, draughts::Piece piece) {
+        pieces_[board].put(Square(square), piece);
+        show(board);
+        wait(500);
+    }
     void press(int board, board::Button button) { feed(board, session::Button_press{button}); }
     void link(int board, session::Link_change::Kind kind) {
-        feed(board, session::Link_change{kind, {5, 10}, false});
+        feed(board, session::Link_change{kind, {5, 10}, occupancy_only_});
         if (kind == session::Link_change::Kind::back) show(board);
     }
     void wait(int ms) {
@@ -62,7 +69,7 @@ class Two_boards {
         board::Sensed sensed;
         sensed.size = {5, 10};
         for (int n = 1; n <= 50; ++n)
-            sensed.holes.push_back(board::reading_of(pieces_[board].at(Square(n))));
+            sensed.holes.push_back(felt(pieces_[board].at(Square(n))));
         sensed.board_ms = now_ - 60;
         sensed.board_now_ms = now_;
         sensed.sequence = ++sequence_;
@@ -71,6 +78,9 @@ class Two_boards {
     }
 
   private:
+    [[nodiscard]] board::Reading felt(std::optional<draughts::Piece> piece) const {
+        return piece && occupancy_only_ ? board::Reading::occupied : board::reading_of(piece);
+    }
     static session::Settings settings(const char* clock) {
         session::Settings settings;
         settings.two_boards = true;
@@ -95,6 +105,7 @@ class Two_boards {
     }
 
     session::Session session_;
+    bool occupancy_only_;
     std::int64_t now_ = 5000;
     std::uint32_t sequence_ = 0;
     draughts::Position pieces_[2];
@@ -274,4 +285,61 @@ TEST_CASE("a ply that is made while the own cable is out is taken when it is bac
     boards.link(1, session::Link_change::Kind::back);
     boards.wait(1500);
     CHECK(boards.said() == "2:con.lost\n2:con.back.diff 19,23\nmove 19-23");
+}
+
+TEST_CASE("the wrong man is taken off where the other player's capture is carried out") {
+    const bool occupancy_only = GENERATE(false, true);
+    Two_boards boards("none", occupancy_only, test::game_from("W:W28,31,40:B5,10,14,20,23"));
+    boards.move(0, 28, 19);
+    boards.take(0, 23);
+    boards.said();
+    boards.move(1, 28, 19);
+    boards.take(1, 14);
+    boards.wait(5000);
+    CHECK(boards.said() == "2:bad.remove.miss 23\n2:bad.remove.extra 14");
+    boards.take(1, 23);
+    boards.wait(2000);
+    boards.put(1, 14, {draughts::Side::black, draughts::Kind::man});
+    boards.wait(1000);
+    CHECK(boards.said() == "2:bad.restored black");
+    CHECK(boards.session().game().plies() == 1);
+}
+
+TEST_CASE("each player's read begins with what does not fit on the own board") {
+    Two_boards boards;
+    boards.move(0, 32, 28);
+    boards.move(1, 19, 23);
+    boards.wait(2500);
+    boards.move(0, 33, 29);
+    boards.wait(2500);
+    boards.said();
+    boards.press(0, board::Button::read);
+    CHECK(boards.said().rfind("bad.turn 33-29\n", 0) == 0);
+    boards.wait(300);
+    boards.press(1, board::Button::read);
+    CHECK(boards.said().rfind("bad.many 19,23\n", 0) == 0);
+}
+
+TEST_CASE("a question about one board is not answered from the other") {
+    Two_boards boards("none", true);
+    boards.move(0, 32, 28);
+    boards.move(1, 19, 23);
+    boards.wait(2500);
+    CHECK(boards.said().find("2:ask.turned") != std::string::npos);
+    boards.press(0, board::Button::confirm);
+    CHECK(boards.said() == "ask.none");
+    boards.press(1, board::Button::undo);
+    CHECK(boards.said().rfind("ask.cancel", 0) == 0);
+}
+
+TEST_CASE("Black answers on the own board before White has moved at all: no unasked ply") {
+    Two_boards boards;
+    boards.move(1, 19, 23);
+    boards.wait(2500);
+    CHECK(boards.said().find("2:bad.turn 19-23") != std::string::npos);
+    boards.move(0, 32, 28);
+    boards.wait(2500);
+    boards.move(1, 32, 28);
+    boards.wait(2500);
+    CHECK(boards.session().game().plies() == 1);
 }
