@@ -104,6 +104,8 @@ class Tracker {
         return !guidance_.target() || guidance_.target()->rank <= Rank::rest;
     }
 
+    /// Is it unknown what hands have done, since the board was out of sight or a kept game was taken up?
+    [[nodiscard]] bool after_gap() const { return after_gap_; }
     [[nodiscard]] bool in_play() const { return in_play_; }
     [[nodiscard]] int shown() const { return shown_; }
     [[nodiscard]] bool has_picture() const { return senses_.has_picture(); }

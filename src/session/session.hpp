@@ -27,6 +27,7 @@ struct Talk_timing {
     Ms misfit{1500};        ///< quiet before a misfit is said
     Ms next_step{500};      ///< quiet before guidance goes on after a change
     Ms guide_again{10000};  ///< then guidance is said again
+    Ms offer{5000};         ///< until a ply that stands there already answers the offer of a kept game
     int guide_most = 3;     ///< so often, then on request
     Ms remind{3800};        ///< quiet before an unfinished ply is reminded: words within 4 s of the hand
     Ms ask_reading{350};    ///< quiet before readings of the picture are asked about

@@ -34,7 +34,11 @@ void Session::follow_board() {
         if (seat().tell_back) tell_back(view);
         const Upon_reading upon = follow_reading(view);
         if (upon == Upon_reading::goes_on) continue;
-        if (!game_.outcome().over() && view.accept) {
+        // What was done before the kept game was offered waits for the answer, but not for ever.
+        const Ms answered_by = view.quiet_since + timing_.offer;
+        const bool waits = asked(Ask::resume) && seat().tracker.after_gap() && now_ < answered_by;
+        if (waits) wake(answered_by);
+        if (!game_.outcome().over() && view.accept && !waits) {
             carry_out(*view.accept);
             continue;
         }

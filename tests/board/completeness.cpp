@@ -80,7 +80,7 @@ TEST_CASE("the landings of two plies come in the order of the plies") {
         {"so little later that reports may have crossed", one_man, "-19 200 -28 +23b 300 +22w", "28-22 19-23",
          "crossed"},
         {"the same, but it left when the second one had long been out", one_man, "-19 -28 +23b 300 +22w",
-         "28-22 19-23", "asks"},
+         "28-22 19-23", "doubtful"},
         {"and no less", one_man, "-19 -28 +23b 301 +22w", "28-22 19-23", "none"},
         {"the second one never came", one_man, "-28 +22w -19", "28-22 19-23", "none"},
     };
