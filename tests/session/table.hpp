@@ -54,9 +54,9 @@ class Table {
 
     /// One command a line or separated by `;`: lift N, put N [KIND], remove N, wait MS, press BUTTON, unplug,
     /// plug, reset, turn; move N M (lift, 120 ms, put, 600 ms), take N (remove, 400 ms), unsure N, fault N,
-    /// fine N, stick N KIND|empty (what the sensor says of a square whatever stands there; `fine`: what does),
-    /// flicker N MS (it cannot settle), ask (what does not fit), yes and no (typed), draw, type PLY, machine PLY, setup (the game's position at
-    /// once).
+    /// fine N, stick N KIND|empty (what the sensor says of a square whatever stands there; `fine`: what
+    /// does), flicker N MS (it cannot settle), ask (what does not fit), yes and no (typed), draw, type PLY,
+    /// machine PLY, setup (the game's position at once).
     /// `#` begins a remark. Throws std::runtime_error on nonsense.
     void hands(std::string_view script);
 
