@@ -153,9 +153,8 @@ Fit order(const Scene& scene, const Sequence& s) {
     if (first->first <= second->last && !late_lift) return Fit::complete;
     const bool overlap = was_out_first(scene, s, *first, *second);
     const bool may_cross = first->first <= second->last + Deeds::crossing_ms;
-    if (late_lift) return may_cross || overlap ? Fit::doubtful : Fit::none;
-    if (may_cross) return overlap || first->first <= second->last ? Fit::crossed : Fit::doubtful;
-    return overlap ? Fit::late : Fit::none;
+    if (overlap && !late_lift) return Fit::late;
+    return overlap || may_cross ? Fit::doubtful : Fit::none;
 }
 
 /// The game shown again, with or without the plies that are wanted, mends every suspicion.

@@ -50,7 +50,6 @@ enum class Fit : std::uint8_t {
     none,
     doubtful,  ///< late, and another piece may have landed there: a rival of others, and never taken alone
     late,      ///< complete, but the first ply landed last: only where nothing else gives this picture
-    crossed,   ///< the same, so little later that the reports may have crossed
     asks,      ///< its result stands there, and a landing was not seen: a person must say
     complete,
 };

@@ -88,7 +88,6 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
                 asked.push_back(s);
                 break;
             case Fit::late:
-            case Fit::crossed:
                 late.push_back(s);
                 break;
             case Fit::doubtful:
@@ -119,8 +118,7 @@ std::vector<Sequence> Readings::complete(Rank rank, const Scene& scene, bool& ne
 std::vector<Sequence> Readings::rivals(const Scene& scene) {
     std::vector<Sequence> found;
     each_answered(Rank::two_plies, scene, [&](const Sequence& s) {
-        const Fit its = fit(scene, s);
-        if (its == Fit::late || its == Fit::crossed) found.push_back(s);
+        if (fit(scene, s) == Fit::late) found.push_back(s);
     });
     return found;
 }

@@ -12,7 +12,7 @@ using board::Fit;
 namespace {
 
 std::string name_of(Fit fit) {
-    constexpr const char* names[] = {"none", "doubtful", "late", "crossed", "asks", "complete"};
+    constexpr const char* names[] = {"none", "doubtful", "late", "asks", "complete"};
     return names[static_cast<int>(fit)];
 }
 
@@ -78,7 +78,7 @@ TEST_CASE("the landings of two plies come in the order of the plies") {
         {"the same, but it was set down elsewhere meanwhile", one_man, "-28 -19 +27w +23b -27 +22w",
          "28-22 19-23", "none"},
         {"so little later that reports may have crossed", one_man, "-19 200 -28 +23b 300 +22w", "28-22 19-23",
-         "crossed"},
+         "late"},
         {"the same, but it left when the second one had long been out", one_man, "-19 -28 +23b 300 +22w",
          "28-22 19-23", "doubtful"},
         {"and no less", one_man, "-19 -28 +23b 301 +22w", "28-22 19-23", "none"},
