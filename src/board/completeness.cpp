@@ -77,12 +77,9 @@ bool may_be_another(const Scene& scene, const Sequence& s, std::size_t n, const 
 bool may_have_gone_astray(const Scene& scene, const Sequence& s, std::size_t n, const Stay& landed) {
     const auto lift = out_since(scene, s, n, landed);
     if (knows_colours(scene) || !lift) return false;
-    for (const Square square : scene.deeds.puts_since(*lift, s.mover(n)) - own_holes(scene, s)) {
-        const auto again = scene.deeds.last_lift(square);
-        const auto put = scene.deeds.last_put(square);
-        if (put && *put <= landed.first && (!again || *again > landed.first)) return true;
-    }
-    return false;
+    const Square_set stood = scene.deeds.stood_at(landed.first, *lift, s.mover(n)) |
+                             scene.deeds.in_hand_again(landed.first, *lift, s.mover(n));
+    return !(stood - own_holes(scene, s)).empty();
 }
 
 /// The mover's own square cannot be read, and it may have been another piece.
@@ -207,7 +204,9 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     if (!stay && scene.came_unseen.contains(ply.to) && scene.deeds.last_lift(ply.to)) return Stay{};
     // Taken since, or the same stood there before: it must have been set down after it left its own square.
     if (!stay) return std::nullopt;
-    const auto emptied = scene.raw.unreadable.contains(source) ? std::optional<std::int64_t>(0) : left;
+    const bool long_gone = !left && scene.left_unseen.contains(source);
+    const bool unread = scene.raw.unreadable.contains(source);
+    const auto emptied = unread || long_gone ? std::optional<std::int64_t>(0) : left;
     if (!emptied || stay->last < *emptied - Deeds::crossing_ms) return std::nullopt;
     if (stay->first < *emptied - Deeds::crossing_ms) stay->first = stay->last;
     return stay;
@@ -275,6 +274,12 @@ Square_set taken_wrongly(const Deeds& deeds, const Sequence& s, std::size_t n) {
 bool has_landed(const Scene& scene, const Sequence& s) {
     if (is_suspect(scene, s)) return false;
     return order(scene, s) == Fit::complete;
+}
+
+bool may_have_landed(const Scene& scene, const Sequence& s) {
+    if (has_landed(scene, s)) return true;
+    const bool unread = s.plays() && scene.counted.unreadable.contains(s.plies.back().to);
+    return unread && !is_suspect(scene, s) && order(scene, s) == Fit::asks;
 }
 
 }  // namespace zubr::board

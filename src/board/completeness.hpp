@@ -33,6 +33,7 @@ struct Scene {
     Last_landing last_landing;
     draughts::Square_set unsure;  ///< unreadable ones that seem to hold a peg which is not down in its hole
     draughts::Square_set came_unseen;  ///< squares whose piece came while the board was out of sight
+    draughts::Square_set left_unseen;  ///< and those that it left
     const Deeds& deeds;
 
     /// Does it replace the last ply by one that takes all its prisoners and more? Nothing is put back then.
@@ -69,6 +70,9 @@ bool fits_by_content(const Scene& scene, const Sequence& sequence);
 
 /// Were all landings of its plies deeds, in the order of the plies? Whatever else the picture shows.
 bool has_landed(const Scene& scene, const Sequence& sequence);
+
+/// The same, or all but a landing where nothing can be felt.
+bool may_have_landed(const Scene& scene, const Sequence& sequence);
 
 /// That of the sequence's last ply: a ply that answers it must have landed after it.
 Last_landing last_landing_of(const Scene& scene, const Sequence& sequence);

@@ -1,6 +1,7 @@
 #include "board/deeds.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace zubr::board {
 
@@ -44,13 +45,17 @@ void Deeds::rocked(Square square) {
     if (last != list_.rend()) list_.erase(std::next(last).base());
 }
 
-void Deeds::forget(Square_set squares) {
+void Deeds::put_right(Square_set squares) {
+    std::copy_if(list_.begin(), list_.end(), std::back_inserter(put_right_),
+                 [&](const Deed& deed) { return squares.contains(deed.square); });
     std::erase_if(list_, [&](const Deed& deed) { return squares.contains(deed.square); });
+    if (put_right_.size() > most_kept) put_right_.erase(put_right_.begin());
 }
 
 void Deeds::accept(const Move& ply, Side mover, const Picture& shown) {
     const Square_set own = Square_set{ply.to} | ply.landings;
     were_out_ = {};
+    put_right_.clear();
     std::erase_if(list_, [&](const Deed& deed) {
         if (own.contains(deed.square)) return may_be_of(deed.content, mover);
         if (ply.captured.contains(deed.square)) return deed.kind == Deed::Kind::lift;
@@ -61,6 +66,7 @@ void Deeds::accept(const Move& ply, Side mover, const Picture& shown) {
 
 void Deeds::rest(Square_set pending) {
     were_out_ = were_out() - pending;
+    put_right_.clear();
     std::erase_if(list_, [&](const Deed& deed) { return !pending.contains(deed.square); });
 }
 
@@ -112,6 +118,36 @@ std::optional<Stay> Deeds::stay(Square square, Side side, Square_set elsewhere) 
         }
     }
     return stay;
+}
+
+namespace {
+
+Square_set standing(const std::vector<Deed>& list, std::int64_t at, std::int64_t since, Side side) {
+    Square_set squares;
+    for (const Deed& deed : list) {
+        if (deed.at > at) break;
+        if (deed.kind == Deed::Kind::lift)
+            squares.erase(deed.square);
+        else if (deed.at >= since && may_be_of(deed.content, side))
+            squares.insert(deed.square);
+    }
+    return squares;
+}
+
+}  // namespace
+
+Square_set Deeds::stood_at(std::int64_t at, std::int64_t since, Side side) const {
+    return standing(list_, at, since, side);
+}
+
+Square_set Deeds::in_hand_again(std::int64_t at, std::int64_t since, Side side) const {
+    std::int64_t taken = 0;
+    for (const Deed& deed : put_right_)
+        if (deed.kind == Deed::Kind::lift) taken = std::max(taken, deed.at);
+    for (const auto* list : {&put_right_, &list_})
+        for (const Deed& deed : *list)
+            if (deed.kind == Deed::Kind::put && deed.at > taken) return {};
+    return standing(put_right_, at, since, side);
 }
 
 Square_set Deeds::puts_since(std::int64_t since, Side side) const {

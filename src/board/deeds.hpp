@@ -42,9 +42,10 @@ class Deeds {
     void put(draughts::Square square, Reading content, std::int64_t at);
     /// The piece is back at once: it was only rocked, and the lift is none.
     void rocked(draughts::Square square);
-    void forget() { list_.clear(), were_out_ = {}; }
-    /// What was done on those squares has been put right again: it belongs to no ply.
-    void forget(draughts::Square_set squares);
+    void forget() { list_.clear(), put_right_.clear(), were_out_ = {}; }
+    /// What was done on those squares has been put right again: it belongs to no ply. That a piece stood
+    /// there stays known.
+    void put_right(draughts::Square_set squares);
     /// The board shows the game: whatever was done is done with, but for which pieces have been out since the
     /// last ply. `pending`: lifts that do not count yet.
     void rest(draughts::Square_set pending);
@@ -68,6 +69,12 @@ class Deeds {
     /// belong).
     [[nodiscard]] std::optional<Stay> stay(draughts::Square square, draughts::Side side,
                                            draughts::Square_set elsewhere) const;
+    /// Squares on which a piece of that side was set down since then and still stood at that time.
+    [[nodiscard]] draughts::Square_set stood_at(std::int64_t at, std::int64_t since,
+                                                draughts::Side side) const;
+    /// The same of what has been put right, as far as nothing has been set down anywhere since.
+    [[nodiscard]] draughts::Square_set in_hand_again(std::int64_t at, std::int64_t since,
+                                                     draughts::Side side) const;
     /// Squares on which a piece of that side was set down since then.
     [[nodiscard]] draughts::Square_set puts_since(std::int64_t since, draughts::Side side) const;
     /// Squares whose piece has been out since the last ply; rocked ones not.
@@ -78,6 +85,7 @@ class Deeds {
   private:
     void add(const Deed& deed);
     std::vector<Deed> list_;
+    std::vector<Deed> put_right_;    ///< since the last ply
     draughts::Square_set were_out_;  ///< as far as their deeds are forgotten
 };
 

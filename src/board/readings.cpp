@@ -172,6 +172,25 @@ std::vector<Readings::Begun_reply> Readings::with_reply_begun(const Scene& scene
     return found;
 }
 
+std::vector<Sequence> Readings::rivals_with_reply_begun(const Scene& scene, const Sequence& first) {
+    std::vector<Sequence> found;
+    for (const Answers& all : answers()) {
+        const Sequence& other = list_[all.first];
+        if (other.rank != Rank::ply || same_deed(other, first)) continue;
+        const Move& ply = other.plies.front();
+        if (!(scene.suspects & Square_set{ply.from, ply.to}).empty()) continue;
+        if (!scene.raw.may_be(ply.to, other.mover()) || !landing_of(scene, other, 0)) continue;
+        for (const Move& reply : all.replies) {
+            if (!scene.raw.empty.contains(reply.from)) continue;
+            const Square_set beside = unexplained(scene.raw, reply_begun(*rules_, other, reply));
+            if (!(beside - scene.suspects).empty()) continue;
+            found.push_back(other);
+            break;
+        }
+    }
+    return found;
+}
+
 namespace {
 
 /// Pieces that were only lifted, few enough, and felt there before.
@@ -187,7 +206,7 @@ std::optional<Readings::But_felt> Readings::complete_but_felt(const Scene& scene
     const auto consider = [&](const Sequence& s) {
         const Square_set out = beside_unexcused(scene, s);
         if (!(out & s.touched).empty() || !are_felt(scene, out)) return;
-        if (!has_landed(scene, s) || (s.plies.empty() && s.rank != Rank::correction)) return;
+        if (!may_have_landed(scene, s) || (s.plies.empty() && s.rank != Rank::correction)) return;
         if (!s.left.empty() && !s.plays() && !may_be_begun(scene, s)) return;
         if (!best || out.size() < best->out.size()) best = But_felt{s, out};
     };
@@ -253,7 +272,7 @@ bool Readings::only_turned_explain(const Scene& scene) {
     turned.pending = turned.suspects = {};
     if (explained(turned)) return !explained(straight);
     // A piece has fallen besides, or a sensor sticks: nearly all is right there, and nearly nothing here.
-    constexpr int much = 8;
+    constexpr int much = 6;
     const auto wrong = [&](const Scene& seen) {
         return difference(seen.counted, seen.rules.geometry, seen.game).all().size();
     };

@@ -54,6 +54,8 @@ class Readings {
         draughts::Square begun{0};
     };
     [[nodiscard]] std::vector<Begun_reply> with_reply_begun(const Scene& scene);
+    /// Other plies that are complete in the same way, whatever order their lifts came in.
+    [[nodiscard]] std::vector<Sequence> rivals_with_reply_begun(const Scene& scene, const Sequence& first);
     /// Complete but for a few felt pieces that are out beside it: of the best the sequence and those pieces.
     struct But_felt {
         Sequence sequence;

@@ -91,6 +91,7 @@ Scene Tracker::scene(const Game& game) const {
             .last_landing = last_landing_,
             .unsure = senses_.unsure(),
             .came_unseen = came_unseen_,
+            .left_unseen = left_unseen_,
             .deeds = senses_.deeds()};
 }
 
@@ -117,7 +118,7 @@ void Tracker::feel(const Game& game) {
     }
     not_captured_ &= picture().empty & now.occupied();
     const Square_set still_wrong = unexplained(seen, exactly(game.rules().geometry, now));
-    senses_.deeds().forget(told_ - still_wrong);
+    senses_.deeds().put_right(told_ - still_wrong);
     told_ &= still_wrong;
 }
 
@@ -163,7 +164,7 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
             view.state = State::rest;
             shown_ = found.front().shown;
             after_gap_ = keeps_plies_ = gap_is_asked_ = false;
-            came_unseen_ = {};
+            came_unseen_ = left_unseen_ = {};
             // Whatever was set down belongs where it stands: no later ply has landed there.
             senses_.deeds().rest(senses_.pending());
         } else if (found.size() > 1 || needs_yes) {
@@ -192,6 +193,7 @@ bool Tracker::decide_by_begun_reply(const Scene& scene, const std::vector<Sequen
                                     View& view) {
     const auto found = readings_.with_reply_begun(scene);
     if (found.size() != 1) return false;
+    if (!readings_.rivals_with_reply_begun(scene, readings_.list()[found.front().first]).empty()) return false;
     // With the reply complete, too, there may be another reading of both.
     const Move& ply = readings_.list()[found.front().first].plies.front();
     for (const Sequence& pair : pairs)
@@ -209,6 +211,9 @@ bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
     for (const auto& each : readings_.with_reply_begun(scene))
         view.choices.push_back(readings_.list()[each.first]);
     if (view.choices.empty()) return false;
+    if (view.choices.size() == 1)
+        for (Sequence& rival : readings_.rivals_with_reply_begun(scene, Sequence(view.choices.front())))
+            view.choices.push_back(std::move(rival));
     view.state = State::hand;
     return true;
 }
@@ -219,6 +224,7 @@ void Tracker::watch_gap() {
         after_gap_seen_ = picture();
         came_unseen_ = (picture().white - before_gap_.white) | (picture().black - before_gap_.black) |
                        (picture().unknown - before_gap_.unknown);
+        left_unseen_ = before_gap_.occupied() & picture().empty;
     }
     const Picture& first = *after_gap_seen_;
     const Picture& now = picture();
@@ -434,7 +440,7 @@ void Tracker::done(const Sequence& s, const Game& game) {
     after_gap_ = keeps_plies_ = gap_is_asked_ = false;
     Deeds& deeds = senses_.deeds();
     last_landing_ = s.plays() ? last_landing_of(scene(game), s) : Last_landing{};
-    not_captured_ = came_unseen_ = {};
+    not_captured_ = came_unseen_ = left_unseen_ = {};
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const Move& ply = s.plies[n];
         not_captured_ |= taken_wrongly(deeds, s, n);

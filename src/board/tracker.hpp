@@ -158,6 +158,7 @@ class Tracker {
     Picture before_gap_;                     ///< what the board showed last before it
     std::optional<Picture> after_gap_seen_;  ///< and first after it
     draughts::Square_set came_unseen_;       ///< squares whose piece came meanwhile
+    draughts::Square_set left_unseen_;       ///< squares whose piece left meanwhile
     bool resumed_ = false;                   ///< and not looked at since
     bool gap_is_asked_ = false;              ///< what was done meanwhile, and nobody has answered yet
     bool keeps_plies_ = false;               ///< a kept game was resumed: nothing is taken back by that

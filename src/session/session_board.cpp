@@ -147,6 +147,10 @@ void Session::talk(const View& view) {
     if (asked(Ask::resume) && view.difference.occupied().empty()) return;
     ask_new_game(view);
     if (asked(Ask::new_game)) return;
+    // Where nobody is led, what is taken up and set down wrongly again is told again.
+    board::Picture& guided = seat().trouble.guided;
+    for (const Square square : guided.occupied() - seat().tracker.picture().occupied())
+        if (settings_.profile == Profile::tournament) guided.set(square, board::Reading::empty);
     ask_readings(view);
     // What is asked is to be answered first.
     if (asked(Ask::plies) && !view.choices.empty()) return;

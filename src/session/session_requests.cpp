@@ -184,6 +184,9 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             break;
         }
         case Ask::new_game:
+            if (yes) start_over();
+            if (!yes) seat().start_shown = false;
+            break;
         case Ask::restart:
             if (yes) start_over();
             break;

@@ -149,10 +149,6 @@ Phrase Session::describe_misfit(const View& view) const {
 }
 
 void Session::tell_misfit(const View& view) {
-    // What is taken up and set down wrongly again is told again.
-    board::Picture& guided = seat().trouble.guided;
-    for (const Square square : guided.occupied() - seat().tracker.picture().occupied())
-        if (settings_.profile == Profile::tournament) guided.set(square, board::Reading::empty);
     const Ms when = view.quiet_since + timing_.misfit;
     if (now_ < when) return wake(when);
     // What is no move of one piece stops the record: that is told, like any misfit.
@@ -342,7 +338,8 @@ void Session::tell_misfit_on_request() {
         const auto rest = reminders(view);
         const bool asked_before = trouble.guided_times > 0 && trouble.guided == seat().tracker.picture();
         // Where to go on was told, and whoever asks again does not get on with it: led out of it.
-        const bool stuck = asked_before && !rest.empty() && rest.front().key == "bad.stop";
+        const bool stuck = asked_before && !rest.empty() &&
+                           (rest.front().key == "bad.stop" || rest.front().key == "ask.which");
         if (!rest.empty() && !stuck) {
             for (std::size_t i = 1; i < rest.size(); ++i)
                 answer(rest[i]);

@@ -72,7 +72,7 @@ TEST_CASE("the last lift by then, and what was out then") {
     CHECK(text_of(deeds.out_at(199, Side::white)) == "32");
     CHECK(text_of(deeds.out_at(200, Side::white)).empty());
     CHECK(text_of(deeds.out_at(300, Side::black)) == "19");
-    deeds.forget(squares("32"));
+    deeds.put_right(squares("32"));
     CHECK(text_of(deeds) == "-19");
 }
 

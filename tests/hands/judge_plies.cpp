@@ -235,9 +235,14 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
         !evidence.loose.contains(move.to))
         return false;
     const Square_set occupied = evidence.picture.occupied();
-    const auto was_put = [&](Square square) {
-        return std::any_of(evidence.deeds.begin(), evidence.deeds.end(),
-                           [&](const Deed& deed) { return deed.put && deed.square == square; });
+    // Set down before its own piece was lifted it is another one.
+    const auto was_put = [&](Square square, Square from) {
+        const auto left = std::find_if(evidence.deeds.begin(), evidence.deeds.end(),
+                                       [&](const Deed& deed) { return !deed.put && deed.square == from; });
+        const std::int64_t since = left == evidence.deeds.end() ? 0 : left->ms - reports_cross_ms;
+        return std::any_of(evidence.deeds.begin(), evidence.deeds.end(), [&](const Deed& deed) {
+            return deed.put && deed.square == square && deed.ms > since;
+        });
     };
     const auto replies = moves_of(record_.rules(), result);
     return std::any_of(replies.begin(), replies.end(), [&](const Move& reply) {
@@ -247,7 +252,7 @@ bool Judge::fits_before_reply(const Evidence& evidence, const Position& result, 
         const Square_set standing = wrong & occupied;
         if (standing.size() > 1 || !(standing - way).empty()) return false;
         for (const Square square : standing)
-            if (!evidence.picture.shows(square, result.to_move) || !was_put(square)) return false;
+            if (!evidence.picture.shows(square, result.to_move) || !was_put(square, reply.from)) return false;
         return (wrong - occupied - (Square_set{reply.from} | reply.captured)).empty();
     });
 }
@@ -282,9 +287,14 @@ void Judge::judge_reading(const std::vector<Made>& made, const Record& before) {
                     ", wrong " +
                     text_of(differences(seen_.picture(), result).all() - evidence.loose - evidence.suspect));
         if (rank != 2 || steps.front().kind == Step_made::Kind::huff) return;
+        // One that leaves something to the squares that do not fit is none beside one that leaves nothing.
+        Evidence strict = evidence;
+        strict.suspect = strict.loose = {};
+        const bool leaves_nothing = fits_before_reply(strict, result, last.step.move, last.side);
+        const Evidence& measure = leaves_nothing ? strict : evidence;
         for (const Move& other : before.moves())
             if (!(other == last.step.move) && (Square_set{other.from, other.to} & evidence.suspect).empty() &&
-                fits_before_reply(evidence, draughts::after(before.rules(), before.now(), other), other,
+                fits_before_reply(measure, draughts::after(before.rules(), before.now(), other), other,
                                   last.side) &&
                 landing_was_made(evidence, other, last.side,
                                  draughts::after(before.rules(), before.now(), other)))

@@ -71,7 +71,9 @@ constexpr Told_blind otherwise[] = {
     {"a capture half taken back while the other side plays, led out",
      "capt.1 28-19 x23\nbad.many 14,28\nset.take 28\nset.next 14 dark-man\nbad.restored black"},
     {"White takes the ply back while Black answers it",
-     "move 32-28\nbad.many 28,32\nask.turned\nmove 19-23\nset.next 28 light-man\nbad.restored white"},
+     "move 32-28\nbad.many 28,32\nask.turned\nmove 19-23"},
+    {"the prisoner is set beside while it is captured",
+     "bad.many 24\nset.take 24\nask.ply [capt.1 28-19 x23]"},
     {"a capture is made on the board that has just been turned",
      "bad.many 5,10,11,14,23,28,32,37,40,41,46\nask.turned\nask.turned\n"
      "bad.many 5,10,11,14,23,28,32,37,40,41,46\nset.take 11\nmove.number white\nboard.turned\ncapt.1 28-19 "
