@@ -1,14 +1,14 @@
 #include "app/teller.hpp"
 
-#include "app/clock.hpp"
 #include "app/named_file.hpp"
+#include "app/system_time.hpp"
 #include "voice/data.hpp"
 
 namespace zubr::app {
 
 using voice::Class;
 
-tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& settings,
+tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const User_settings& settings,
                                                                 const draughts::Rules& rules,
                                                                 Teller_options options,
                                                                 voice::Speaker::Report report) {
