@@ -66,7 +66,7 @@ TEST_CASE("what is no move text is refused", "[move_text]") {
     CHECK(parsed(draughts::international, "W:W31-50:B1-20", "32-23") == "bad.far");
 }
 
-TEST_CASE("pdn.md 5: the long form exactly when two captures with the same ends take different pieces",
+TEST_CASE("docs/pdn.md 5: the long form exactly when two captures with the same ends take different pieces",
           "[move_text]") {
     const struct {
         const Rules& rules;

@@ -59,7 +59,7 @@ std::string joined(const Plain_control& control, bool in_minutes) {
     return text;
 }
 
-/// What a tag says by the standard and pdn.md 6, read character by character; delays are not in it.
+/// What a tag says by docs/pdn.md 6, read character by character; delays are not in it.
 Plain_control said_by_tag(const std::string& tag) {
     Plain_control control(1);
     int number = 0;

@@ -222,7 +222,7 @@ TEST_CASE("clocks are paused and told on request") {
     CHECK(seconds_left(table, white) == 299);
 }
 
-TEST_CASE("huffing by hand: the piece is simply taken off (rules.md 8)") {
+TEST_CASE("huffing by hand: the piece is simply taken off (docs/rules.md 9.2)") {
     Table table(game_from("W:W43,50:B37,20,1", "malaysian"));
     table.wait(500);
     table.said();

@@ -8,7 +8,7 @@ namespace zubr::test {
 namespace {
 
 const Story stories[] = {
-    // Russian: a man that reaches the last row in a capture goes on as a king (rules.md 3).
+    // Russian: a man that reaches the last row in a capture goes on as a king (docs/rules.md 4.1).
     {"promotion in passing", "russian W:W10,21:B7,8,20,13",
      "lift 10; wait 200; put 3; wait 300; lift 3; wait 200; put 12; take 7; take 8; wait 600",
      "capt.n 10-12 x7,8\npromo 12\npromo.do 12"},
