@@ -132,7 +132,7 @@ TEST_CASE("huffing: the piece that failed to capture is taken off, and that is n
 }
 
 TEST_CASE("the same move again is not legal, and the position keeps its pieces", "[game]") {
-    // report O8: miskibin/py-draughts#27
+    // miskibin/py-draughts#27
     Game game = game_from(international, "W:WK2,25:B14,15,16");
     play(game, "25-20");
     CHECK_FALSE(zubr::notation::parse_move(international, game.position(), "25-20").has_value());

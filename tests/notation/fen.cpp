@@ -22,7 +22,7 @@ TEST_CASE("positions that must be read", "[fen]") {
         const char* text;
         const char* written;
     } rows[] = {
-        // report O7: miskibin/py-draughts#33, #35, #26, #28, #48; aclap-dev/joclyboard#15
+        // miskibin/py-draughts#33, #35, #26, #28, #48; aclap-dev/joclyboard#15
         {"W:W31-33:B1-3", "W:W31,32,33:B1,2,3"},
         {"B:B1-3:W31-33", "B:W31,32,33:B1,2,3"},
         {"W:W17,28,32:B10,18-20,23,24.", "W:W17,28,32:B10,18,19,20,23,24"},
