@@ -126,7 +126,7 @@ std::optional<draughts::Phrase> refusal_of_text(const std::string& option, const
 }
 
 /// The user's file first, then what this run says.
-Settings settings_of(const Common& common) {
+User_settings settings_of(const Common& common) {
     auto run = settings_of_run(common.given);
     if (!run) throw Usage_error{run.error()};
     if (!run->problems.empty()) {
@@ -158,7 +158,7 @@ class Command_line {
     int run(int argc, char** argv) {
         const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
         const auto words = [&](const draughts::Phrase& phrase) {
-            Settings settings;
+            User_settings settings;
             settings.language = language_of(given);
             return written_words(settings)(phrase);
         };
@@ -180,7 +180,7 @@ class Command_line {
         try {
             app_.parse(argc, argv);
         } catch (const CLI::CallForHelp&) {
-            Settings settings;
+            User_settings settings;
             settings.language = language_of(given);
             std::cout << help_of(chosen_command(app_), written_words(settings));
             return exit_success;
@@ -416,7 +416,7 @@ class Command_line {
 
     /// With them the ports that the settings leave out.
     Words board_words() {
-        const Settings settings = settings_of(common_);
+        const User_settings settings = settings_of(common_);
         watch_options_.left_out = settings.ignored_ports;
         return written_words(settings);
     }

@@ -14,7 +14,7 @@ namespace zubr::draughts {
 /// The reason why moving the piece of `from` to `to` (and taking off `removed`, where that is known) is no
 /// legal move of `position`. Reasons are looked for in this order: whose turn it is, whether there is a
 /// piece, whether a legal capture begins so (it leads on), and then what is wrong with this very move; never
-/// the reason of another one. Keys and arguments (phrases.md 6): `bad.turn` side; `bad.empty` sq;
+/// the reason of another one. Keys and arguments: `bad.turn` side; `bad.empty` sq;
 /// `bad.foreign` sq, piece; `bad.occupied` sq, piece; `bad.victim` sq (a legal capture takes the piece there,
 /// and ends behind it); `bad.back`; `bad.far`; `bad.line`; `bad.blocked` sq; `bad.own` sq; `bad.two` a, b;
 /// `bad.twice` sq; `bad.mustcapture`; `bad.majority` n (taken), m (to be taken); `bad.value`;
