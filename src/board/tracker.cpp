@@ -24,18 +24,15 @@ void look_again(View& view, Ms when) {
 }  // namespace
 
 void Tracker::gap() {
-    if (has_picture()) before_gap_ = picture();
+    gap_.begin(has_picture() ? picture() : gap_.before);
     senses_.gap();
     not_captured_ = {};
     last_landing_ = {};
-    after_gap_ = true;
-    gap_is_asked_ = false;
-    after_gap_seen_.reset();
 }
 
 void Tracker::turned() {
     gap();
-    before_gap_ = {};
+    gap_.before = {};
     suspect_occupied_ = suspect_emptied_ = told_ = {};
     guidance_.close();
 }
@@ -47,7 +44,8 @@ void Tracker::begin(int plies) {
     felt_ = not_captured_ = told_ = {};
     suspect_occupied_ = suspect_emptied_ = {};
     in_play_ = false;
-    after_gap_ = resumed_ = keeps_plies_ = gap_is_asked_ = false;
+    gap_.close();
+    resumed_ = false;
     shown_ = 0;
     last_landing_ = {};
     guidance_.close();
@@ -64,10 +62,9 @@ void Tracker::begin_in_play(const Position& shown) {
 
 void Tracker::resume(const Game& game) {
     begin();
-    before_gap_ = {};
+    gap_.begin({});
     in_play_ = true;
-    after_gap_ = resumed_ = keeps_plies_ = true;
-    after_gap_seen_.reset();
+    resumed_ = gap_.keeps_plies = true;
     shown_ = game.plies();
 }
 
@@ -90,8 +87,8 @@ Scene Tracker::scene(const Game& game) const {
             .told_at = told_at_,
             .last_landing = last_landing_,
             .unsure = senses_.unsure(),
-            .came_unseen = came_unseen_,
-            .left_unseen = left_unseen_,
+            .came_unseen = gap_.came,
+            .left_unseen = gap_.left,
             .deeds = senses_.deeds()};
 }
 
@@ -131,7 +128,7 @@ void Tracker::forget_mended_suspects(const Game& game) {
 }
 
 void Tracker::accept_when_rested(const Sequence& s, Ms now, View& view) const {
-    const bool at_once = s.rank == Rank::wanted || (s.rank == Rank::ply && s.only_choice && !after_gap_);
+    const bool at_once = s.rank == Rank::wanted || (s.rank == Rank::ply && s.only_choice && !gap_.open);
     const Ms choice = s.by_king ? timing_.king_choice : timing_.choice;
     const Ms when = senses_.last_change(s.touched) + (at_once ? Ms(0) : choice);
     view.state = State::hand;
@@ -163,8 +160,7 @@ bool Tracker::decide(const Scene& scene, Ms now, View& view) {
         if (rank == Rank::rest || (rank == Rank::wanted && found.front().plies.empty())) {
             view.state = State::rest;
             shown_ = found.front().shown;
-            after_gap_ = keeps_plies_ = gap_is_asked_ = false;
-            came_unseen_ = left_unseen_ = {};
+            gap_.forget();
             // Whatever was set down belongs where it stands: no later ply has landed there.
             senses_.deeds().rest(senses_.pending());
         } else if (found.size() > 1 || needs_yes) {
@@ -193,7 +189,8 @@ bool Tracker::decide_by_begun_reply(const Scene& scene, const std::vector<Sequen
                                     View& view) {
     const auto found = readings_.with_reply_begun(scene);
     if (found.size() != 1) return false;
-    if (!readings_.rivals_with_reply_begun(scene, readings_.list()[found.front().first]).empty()) return false;
+    if (!readings_.rivals_with_reply_begun(scene, readings_.list()[found.front().first]).empty())
+        return false;
     // With the reply complete, too, there may be another reading of both.
     const Move& ply = readings_.list()[found.front().first].plies.front();
     for (const Sequence& pair : pairs)
@@ -218,21 +215,6 @@ bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
     return true;
 }
 
-/// Deeds are known again from the first piece that is set down where none stood.
-void Tracker::watch_gap() {
-    if (!after_gap_seen_) {
-        after_gap_seen_ = picture();
-        came_unseen_ = (picture().white - before_gap_.white) | (picture().black - before_gap_.black) |
-                       (picture().unknown - before_gap_.unknown);
-        left_unseen_ = before_gap_.occupied() & picture().empty;
-    }
-    const Picture& first = *after_gap_seen_;
-    const Picture& now = picture();
-    const Square_set news =
-        (now.white - first.white) | (now.black - first.black) | (now.unknown - first.unknown);
-    if (!(news - first.unreadable).empty()) after_gap_ = false;
-}
-
 /// Nothing was seen for a while: content alone counts, and one sequence is left, or people are asked.
 bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
     bool needs_yes = false;
@@ -244,10 +226,10 @@ bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
         return true;
     }
     auto found = readings_.by_content(scene);
-    if (keeps_plies_) std::erase_if(found, [](const Sequence& s) { return s.takes_back > 0; });
+    if (gap_.keeps_plies) std::erase_if(found, [](const Sequence& s) { return s.takes_back > 0; });
     // Pieces that a kept game lacks are missing, not captured by plies that nobody has made since.
     const bool by_lifting = view.difference.occupied().empty();
-    if (keeps_plies_ && by_lifting)
+    if (gap_.keeps_plies && by_lifting)
         std::erase_if(found, [](const Sequence& s) { return s.plies.size() > 1; });
     if (found.empty()) return false;
     const Sequence& only = found.front();
@@ -260,7 +242,7 @@ bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
     view.state = State::hand;
     view.choices = std::move(found);
     view.after_gap = true;
-    gap_is_asked_ = true;
+    gap_.asked = true;
     return true;
 }
 
@@ -307,7 +289,7 @@ bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
     for (const Sequence& s : readings_.list())
         consider(s);
     // What was done while nobody saw is not guessed at.
-    const auto taking = after_gap_ ? std::vector<Sequence>{} : readings_.reply_took_mover(scene);
+    const auto taking = gap_.open ? std::vector<Sequence>{} : readings_.reply_took_mover(scene);
     for (const Sequence& s : taking)
         consider(s);
     view.unexplained = hand.found ? hand.squares : any.squares;
@@ -346,7 +328,7 @@ void Tracker::mark_suspects(Ms now, View& view) {
         wrong_since_[static_cast<std::size_t>(square.number())] = now;
     wrong_ = view.unexplained;
     // Seen from the reading that is asked about it may be right.
-    if (gap_is_asked_) return;
+    if (gap_.asked) return;
     Ms since = senses_.last_change(view.unexplained);
     for (const Square square : view.unexplained)
         since = std::max(since, wrong_since_[static_cast<std::size_t>(square.number())]);
@@ -373,7 +355,7 @@ void Tracker::set_up(const Game& game, View& view) {
     const int least = game.outcome().over() ? plies : std::min(begun_with_, plies);
     if (const auto shown = plies_shown(picture(), game, least)) {
         in_play_ = true;
-        after_gap_ = false;
+        gap_.open = false;
         shown_ = *shown;
         senses_.deeds().forget();
         view.state = State::rest;
@@ -392,7 +374,7 @@ View Tracker::look(const Game& game, Ms now) {
         const auto shown = plies_shown(picture(), game, game.plies() - most_left_out);
         if (shown && *shown < game.plies()) {
             shown_ = *shown;
-            after_gap_ = false;
+            gap_.open = false;
         }
     }
     feel(game);
@@ -404,7 +386,7 @@ View Tracker::look(const Game& game, Ms now) {
         set_up(game, view);
         return view;
     }
-    if (after_gap_) watch_gap();
+    if (gap_.open) gap_.watch(picture());
     // Where the game has gone on without the hands, the way out leads to it.
     const std::size_t actions_before = std::exchange(actions_, game.actions().size());
     const bool gone_on = actions_before != actions_;
@@ -413,7 +395,7 @@ View Tracker::look(const Game& game, Ms now) {
     const Scene now_seen = scene(game);
     if (guidance_.target() && gone_on) guidance_.open(now_seen, readings_.leads(now_seen));
     if (guidance_.target()) guidance_.follow(now_seen, readings_.leads(now_seen));
-    if (after_gap_) {
+    if (gap_.open) {
         if (!decide_after_gap(now_seen, now, view)) judge(now_seen, game, now, view);
     } else if (!decide(now_seen, now, view)) {
         view.accept = readings_.further_taking_back(now_seen, game);
@@ -437,10 +419,10 @@ void Tracker::done(const Sequence& s, const Game& game) {
     senses_.count_at_once(s.lifts);
     shown_ = s.shown;
     actions_ = game.actions().size();
-    after_gap_ = keeps_plies_ = gap_is_asked_ = false;
+    gap_.close();
     Deeds& deeds = senses_.deeds();
     last_landing_ = s.plays() ? last_landing_of(scene(game), s) : Last_landing{};
-    not_captured_ = came_unseen_ = left_unseen_ = {};
+    not_captured_ = gap_.came = gap_.left = {};
     for (std::size_t n = 0; n < s.plies.size(); ++n) {
         const Move& ply = s.plies[n];
         not_captured_ |= taken_wrongly(deeds, s, n);
@@ -467,7 +449,7 @@ void Tracker::distrust(const Game& game) {
     senses_.deeds().forget();
     guidance_.close();
     asked_ = {};
-    after_gap_ = gap_is_asked_ = false;
+    gap_.open = gap_.asked = false;
     if (!has_picture()) return;
     const Difference d = difference(picture(), game.rules().geometry, game.position());
     suspect_occupied_ |= d.occupied();

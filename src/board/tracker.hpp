@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/begun.hpp"
+#include "board/gap.hpp"
 #include "board/guidance.hpp"
 #include "board/readings.hpp"
 #include "board/senses.hpp"
@@ -105,7 +106,7 @@ class Tracker {
     }
 
     /// Is it unknown what hands have done, since the board was out of sight or a kept game was taken up?
-    [[nodiscard]] bool after_gap() const { return after_gap_; }
+    [[nodiscard]] bool after_gap() const { return gap_.open; }
     [[nodiscard]] bool in_play() const { return in_play_; }
     [[nodiscard]] int shown() const { return shown_; }
     [[nodiscard]] bool has_picture() const { return senses_.has_picture(); }
@@ -147,21 +148,14 @@ class Tracker {
     void judge(const Scene& scene, const draughts::Game& game, Ms now, View& view);
     bool judge_hand(const Scene& scene, const draughts::Game& game, View& view);
     void mark_suspects(Ms now, View& view);
-    void watch_gap();
     void set_up(const draughts::Game& game, View& view);
 
     Tracker_timing timing_;
     Senses senses_;
     Hands hands_;
     bool in_play_ = false;
-    bool after_gap_ = false;
-    Picture before_gap_;                     ///< what the board showed last before it
-    std::optional<Picture> after_gap_seen_;  ///< and first after it
-    draughts::Square_set came_unseen_;       ///< squares whose piece came meanwhile
-    draughts::Square_set left_unseen_;       ///< squares whose piece left meanwhile
-    bool resumed_ = false;                   ///< and not looked at since
-    bool gap_is_asked_ = false;              ///< what was done meanwhile, and nobody has answered yet
-    bool keeps_plies_ = false;               ///< a kept game was resumed: nothing is taken back by that
+    Gap gap_;
+    bool resumed_ = false;  ///< and not looked at since
     int shown_ = 0;
     int begun_with_ = 0;
     std::size_t actions_ = SIZE_MAX;    ///< of the game at the last look

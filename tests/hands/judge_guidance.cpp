@@ -76,9 +76,9 @@ std::vector<Move> Judge::captures_near() const {
                 for (Move& reply : moves_of(record_.rules(), after))
                     if (reply.is_capture()) captures.push_back(std::move(reply));
             // Set down there, and taken by the reply already.
-            const bool landed = std::any_of(seen_.deeds().begin(), seen_.deeds().end(), [&](const Deed& deed) {
-                return deed.put && deed.square == move.to;
-            });
+            const bool landed =
+                std::any_of(seen_.deeds().begin(), seen_.deeds().end(),
+                            [&](const Deed& deed) { return deed.put && deed.square == move.to; });
             if (landed)
                 for (Move& reply : moves_of(record_.rules(), after))
                     if (reply.captured.contains(move.to)) captures.push_back(std::move(reply));
