@@ -33,7 +33,8 @@ void Tracker::gap() {
 void Tracker::turned() {
     gap();
     gap_.before = {};
-    suspect_occupied_ = suspect_emptied_ = told_ = {};
+    // Another sensor lies under each square now.
+    suspect_occupied_ = suspect_emptied_ = told_ = felt_ = {};
     guidance_.close();
 }
 

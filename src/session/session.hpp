@@ -128,6 +128,7 @@ class Session {
             Ms at{0};
             int times = 0;
         } reminded;
+        int steps_reminded = 0;  ///< different ones in a row without a ply or rest
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
@@ -251,6 +252,7 @@ class Session {
     void first_shown();
     void tell_back(const board::View& view);
     void name_unreadable();
+    void withdraw_question_of_kind();
     void watch_kings(const board::View& view);
     void ask_readings(const board::View& view);
     void ask_new_game(const board::View& view);

@@ -30,6 +30,13 @@ void Session::remind(const View& view) {
     if (again && (!like_guidance || at.reminded.times > timing_.guide_most)) return;
     const Ms when = again ? at.reminded.at + timing_.guide_again : view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);
+    // Obeyed again and again, and nothing is complete: the readings lead in a circle, so all goes back.
+    constexpr int most_steps = 8;
+    if (!again && like_guidance && ++at.steps_reminded > most_steps) {
+        at.steps_reminded = 0;
+        at.tracker.refuse(game_);
+        return wake(now_);
+    }
     at.reminded = {view.quiet_since, now_, again ? at.reminded.times + 1 : 1};
     if (settings_.profile == Profile::tournament) {
         // What does not fit is told, once; nobody is led.
