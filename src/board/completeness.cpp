@@ -176,7 +176,7 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     if (source == ply.to && source != ply.from) {
         if (scene.only_takes_more(s)) {
             // Its further prisoners were seen to be taken off.
-            for (const Square prisoner : ply.captured & scene.game.of(opponent(side)))
+            for (const Square prisoner : ply.captured& scene.game.of(opponent(side)))
                 if (!scene.deeds.last_lift(prisoner)) return std::nullopt;
             return Stay{};
         }

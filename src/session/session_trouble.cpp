@@ -183,6 +183,7 @@ void Session::tell_misfit(const View& view) {
     seat().trouble.phrase = phrase;
     seat().trouble.squares = squares;
     seat().trouble.wrong = view.wrong;
+    seat().trouble.guided = seat().tracker.picture();
     seat().tracker.told(squares);
     sound(Sound::error);
     // A correction is judged from the position before: what must be captured now is another matter.
