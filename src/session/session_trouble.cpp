@@ -280,6 +280,8 @@ void Session::guide(const View& view, bool now) {
     wake(now_ + timing_.guide_again);
     // In a tournament nobody is led; but play must be able to go on beside a sensor that is wrong.
     if (silent) return;
+    if (const auto square = square_of_step(*step); square && step->key == "set.next")
+        seat().tracker.asked_to_fill(*square);
     // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
     // nothing.
     if (trouble.guided_times > 1 && step->key == "set.next") step->arguments["again"] = std::int64_t{1};
