@@ -14,8 +14,8 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 Typed typed_line(std::chrono::milliseconds limit) {
     static std::string begun;

@@ -5,8 +5,8 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 std::optional<board::Link_event> next_event(Board_inbox& inbox, std::chrono::milliseconds limit) {
     return inbox.take(std::chrono::steady_clock::now() + limit);

@@ -17,7 +17,7 @@
 namespace zubr::app {
 namespace {
 
-using draughts::Phrase;
+using words::Phrase;
 
 // Frames in words, a line each, as they end.
 class Frame_printer {

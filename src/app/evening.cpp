@@ -13,8 +13,8 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using voice::Class;
+using words::Phrase;
 
 namespace {
 
@@ -260,7 +260,7 @@ void Evening::take_line(const std::string& line) {
 
 /// The words are for reading: to hear them all would take minutes.
 void Evening::print_help() const {
-    const auto text = [](const char* words) { return draughts::Argument(std::string(words)); };
+    const auto text = [](const char* words) { return words::Argument(std::string(words)); };
     teller_->print({"help.moves", {{"a", text("32-28")}, {"b", text("28x19")}, {"c", text("47x38x24")}}});
     teller_->print({"help.answers", {}});
     teller_->print({"help.questions", {{"n", text("5")}, {"m", text("32")}}});

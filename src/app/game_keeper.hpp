@@ -24,7 +24,7 @@ using Pdn_of = std::function<std::string(const draughts::Game&)>;
 class Game_keeper {
   public:
     /// What people must know, once each.
-    using Tell = std::function<void(draughts::Phrase)>;
+    using Tell = std::function<void(words::Phrase)>;
 
     /// `games.sqlite` and `journals` in this folder.
     Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log);

@@ -17,10 +17,10 @@
 namespace zubr::app {
 
 using draughts::Action;
-using draughts::Phrase;
 using draughts::Result;
 using draughts::Side;
 using storage::Stored_game;
+using words::Phrase;
 
 namespace {
 

@@ -18,9 +18,9 @@
 namespace zubr::app {
 namespace {
 
-using draughts::Phrase;
 using notation::Pdn_source;
 using notation::Read_game;
+using words::Phrase;
 
 /// Says how far a big file has been read, ten times.
 class Progress {

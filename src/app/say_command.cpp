@@ -15,8 +15,8 @@ namespace zubr::app {
 
 using draughts::Action;
 using draughts::Game;
-using draughts::Phrase;
 using draughts::Side;
+using words::Phrase;
 
 namespace {
 

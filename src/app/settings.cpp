@@ -9,7 +9,7 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 
@@ -121,7 +121,7 @@ Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value)
 
 }  // namespace
 
-draughts::Argument allowed_values(std::string_view key) {
+words::Argument allowed_values(std::string_view key) {
     static const std::map<std::string_view, std::string_view> words{
         {"language", "pl, en"},
         {"profile", "learner, normal, tournament"},

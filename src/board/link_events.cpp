@@ -7,7 +7,7 @@
 
 namespace zubr::board {
 
-using draughts::Phrase;
+using words::Phrase;
 
 Board_facts facts_of(const wire::Hello& hello) {
     Board_facts facts;

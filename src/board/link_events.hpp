@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "board/sensed.hpp"
-#include "draughts/phrase.hpp"
 #include "wire/messages.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::board {
 
@@ -37,7 +37,7 @@ Board_facts facts_of(const wire::Hello& hello);
 
 /// Why a board with these facts cannot be used: `con.version` or `con.older` (n: its major version),
 /// `con.geometry` (n, m: columns and rows of all squares). Nothing when it can.
-std::optional<draughts::Phrase> objection_to(const Board_facts& facts);
+std::optional<words::Phrase> objection_to(const Board_facts& facts);
 
 /// The unique id as sixteen hexadecimal digits.
 std::string id_text(const Board_facts& facts);
@@ -104,7 +104,7 @@ struct No_board {};
 
 /// A board answered that cannot be used, with the reason that objection_to gives.
 struct Refused {
-    draughts::Phrase reason;
+    words::Phrase reason;
 };
 
 /// Sensor codes of one row, while asked for.
@@ -137,7 +137,7 @@ struct Evidence {
 /// `con.port.busy`, `con.port.failed` (name: the path). Each kind is told once until a port has opened. Comes
 /// from the service.
 struct Port_problem {
-    draughts::Phrase reason;
+    words::Phrase reason;
     bool no_tty = false;  ///< the path exists and is no terminal: waiting is of no use
     std::string detail;   ///< the system's words, for the log
 };

@@ -8,7 +8,7 @@
 namespace zubr::board {
 
 using namespace link_timing;
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 

@@ -45,7 +45,7 @@ bool is_still(Device_kind before, Device_kind now) {
     return now == before || (before == Device_kind::edited_line && now == Device_kind::byte_line);
 }
 
-draughts::Phrase problem_phrase(Open_problem problem, const std::string& path) {
+words::Phrase problem_phrase(Open_problem problem, const std::string& path) {
     // By Open_problem; what is missing is waited for and never told.
     static constexpr std::array<const char*, 5> keys{"con.none", "con.notboard", "con.port.denied",
                                                      "con.port.busy", "con.port.failed"};

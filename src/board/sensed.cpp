@@ -5,8 +5,8 @@
 namespace zubr::board {
 
 using draughts::Geometry;
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 namespace {
 

@@ -10,9 +10,9 @@
 #include <tl/expected.hpp>
 
 #include "draughts/geometry.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/piece.hpp"
 #include "draughts/square.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::board {
 
@@ -110,8 +110,8 @@ struct Snapshot {
 class Board_map {
   public:
     /// Refused with `con.larger` when the game does not fit.
-    static tl::expected<Board_map, draughts::Phrase> make(Board_size board, const draughts::Geometry& game,
-                                                          bool turned = false);
+    static tl::expected<Board_map, words::Phrase> make(Board_size board, const draughts::Geometry& game,
+                                                       bool turned = false);
 
     [[nodiscard]] const Board_size& board() const { return board_; }
     [[nodiscard]] const draughts::Geometry& game() const { return game_; }

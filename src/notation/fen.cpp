@@ -7,11 +7,11 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Side;
 using draughts::Square;
+using words::Phrase;
 
 std::string list_of(const Position& position, Side side) {
     std::string text;

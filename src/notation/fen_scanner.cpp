@@ -10,11 +10,11 @@ namespace zubr::notation {
 namespace {
 
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
+using words::Phrase;
 
 bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';

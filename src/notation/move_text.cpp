@@ -9,15 +9,16 @@
 #include "draughts/why_not.hpp"
 #include "notation/plain.hpp"
 #include "notation/square_text.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::notation {
 namespace {
 
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Square;
+using words::Phrase;
 
 constexpr std::size_t longest_text = 2000;  ///< bytes: nobody types more, however many stops
 
@@ -231,7 +232,7 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
     const bool needless_part =
         by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
     if (by_ends.empty() || fitting.empty() || needless_part) {
-        Phrase reason = draughts::why_not(rules, position, words->squares);
+        Phrase reason = words::phrase_of(draughts::why_not(rules, position, words->squares));
         if (reason.key == "bad.stop" || (by_ends.empty() && reason.key != "bad.none"))
             return tl::make_unexpected(std::move(reason));
     }

@@ -9,10 +9,10 @@
 #include <tl/expected.hpp>
 
 #include "draughts/move.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/position.hpp"
 #include "draughts/rules.hpp"
 #include "draughts/square.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::notation {
 
@@ -38,11 +38,11 @@ struct Move_words {
 };
 
 /// Why a text is no move at all: `move.unreadable`, or `move.sign` where it holds two numbers (text).
-draughts::Phrase unreadable_move(std::string_view text);
+words::Phrase unreadable_move(std::string_view text);
 
 /// Splits `32-28`, `28x19`, `28:19`, `28×19`, `32 - 28`, `3228`, `01-06`, `a3b4`, `c3:e5`, `2 8x19` is none.
 /// Errors: `move.unreadable`, `move.sign` (text), `fen.off-board` (n, m).
-tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
+tl::expected<Move_words, words::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
 
 /// The legal moves that the words may mean: ends equal, every square between a stop of some way of the move,
 /// in that order, in full or in part. The separator is not trusted.
@@ -50,7 +50,7 @@ std::vector<draughts::Move> matching(const draughts::Rules& rules, const draught
                                      const std::vector<draughts::Move>& all, const Move_words& words);
 
 /// What tells moves with the same ends apart: `move.path` (from, to, via), each way once.
-std::vector<draughts::Phrase> ways(const std::vector<draughts::Move>& moves);
+std::vector<words::Phrase> ways(const std::vector<draughts::Move>& moves);
 
 /// A capture typed in parts, as one text: `28x19` and then `19x10` are `28x19x10`. None when the second does
 /// not begin where the first ends.
@@ -69,9 +69,9 @@ enum class Two_squares : std::uint8_t { ends, whole_way };
 /// it open, as many stops as settle it, or all of them. Errors: those of parse_words; `move.which` (text,
 /// choices: their `ways`) when it is ambiguous; `move.way` (text, choices)
 /// when a stop is missing or wrong; else the reason of draughts::why_not.
-tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
-                                                          const draughts::Position& position,
-                                                          std::string_view text,
-                                                          Two_squares two = Two_squares::ends);
+tl::expected<draughts::Move, words::Phrase> parse_move(const draughts::Rules& rules,
+                                                       const draughts::Position& position,
+                                                       std::string_view text,
+                                                       Two_squares two = Two_squares::ends);
 
 }  // namespace zubr::notation

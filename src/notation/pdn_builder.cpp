@@ -8,7 +8,7 @@
 
 namespace zubr::notation {
 
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 

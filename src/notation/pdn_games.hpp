@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
 #include "notation/game_record.hpp"
 #include "notation/text_stream.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::notation {
 
@@ -36,7 +36,7 @@ struct Read_game {
     /// Why not all is well, or what was settled on the way: `pdn.stops` n (ply), number, side, text (the
     /// token), reason; `pdn.settled` n, text, path; `pdn.other` name; `pdn.fen` reason; `pdn.repeated` name;
     /// `pdn.unclosed`; `pdn.results`; `pdn.game-type` text; `pdn.too-long`.
-    std::optional<draughts::Phrase> note;
+    std::optional<words::Phrase> note;
     /// The game as far as it can be read; nothing where it cannot be followed at all.
     std::optional<Game_record> record;
     /// Status ok, and nothing was opened that nobody closed (a comment that goes on to the file's end).

@@ -9,7 +9,7 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
+using words::Phrase;
 
 /// `4-6`: two numbers that sum up to ten, the score of Delft.
 bool is_delft_score(std::string_view text) {

@@ -10,7 +10,7 @@
 
 namespace zubr::notation {
 
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 

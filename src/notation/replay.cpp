@@ -6,14 +6,15 @@
 #include "draughts/why_not.hpp"
 #include "notation/move_text.hpp"
 #include "notation/square_text.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::notation {
 namespace {
 
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
+using words::Phrase;
 
 constexpr std::size_t most_branches = 32;
 constexpr int longest_game = 5000;        ///< plies; a damaged file must not fill the memory
@@ -28,7 +29,7 @@ Phrase reason_against(const Game& game, const std::string& text) {
     const auto legal = draughts::legal_moves(game.rules(), game.position());
     if (!matching(game.rules(), game.position(), legal, Move_words{{from, to}}).empty())
         return {"move.way", {{"text", text}}};
-    return draughts::why_not(game.rules(), game.position(), from, to);
+    return words::phrase_of(draughts::why_not(game.rules(), game.position(), from, to));
 }
 
 /// `pdn.stops` with the ply counted from 1 and the move number as a score sheet has it.

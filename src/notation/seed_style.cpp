@@ -5,9 +5,9 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
+using words::Phrase;
 
 constexpr std::string_view white_words[] = {"Białe", "białe", "BIAŁE", "Biale", "biale", "Jasne", "jasne"};
 constexpr std::string_view black_words[] = {"Czarne", "czarne", "CZARNE", "Ciemne", "ciemne"};

@@ -6,13 +6,14 @@
 #include "notation/fen.hpp"
 #include "session/journal_text.hpp"
 #include "session/narration.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::session {
 
 using draughts::Action;
 using draughts::Game;
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 namespace {
 
@@ -168,7 +169,7 @@ tl::expected<Game, Phrase> game_of(const Journal_head& head) {
     draughts::Rules rules = *found;
     for (const auto& [key, value] : head.switches) {
         auto changed = draughts::apply_rule_switch(rules, key, value);
-        if (!changed) return tl::unexpected(changed.error());
+        if (!changed) return tl::unexpected(words::phrase_of(changed.error()));
         rules = *changed;
     }
     const auto position = notation::parse_fen(rules, head.fen);

@@ -13,11 +13,11 @@ namespace zubr::session {
 using draughts::Game;
 using draughts::Kind;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
 using voice::Class;
+using words::Phrase;
 
 Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished,
                  std::optional<Game_clocks> clocks)

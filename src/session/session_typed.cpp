@@ -14,11 +14,11 @@ namespace zubr::session {
 using draughts::Direction;
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 using notation::Two_squares;
+using words::Phrase;
 
 namespace {
 

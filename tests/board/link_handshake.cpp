@@ -112,7 +112,7 @@ TEST_CASE("a newer major version is refused, with its number") {
     const auto refused = bench.all<Refused>();
     REQUIRE(refused.size() == 1);
     CHECK(refused[0].reason.key == "con.version");
-    CHECK(refused[0].reason.arguments.at("n") == draughts::Argument{std::int64_t{2}});
+    CHECK(refused[0].reason.arguments.at("n") == words::Argument{std::int64_t{2}});
     CHECK(bench.link.state() == Link_state::refused);
 }
 

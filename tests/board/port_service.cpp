@@ -140,7 +140,7 @@ TEST_CASE("what is no terminal is said, once") {
     const Port_problem problem = listener.last<Port_problem>();
     CHECK(problem.no_tty);
     CHECK(problem.reason.key == "con.notboard");
-    CHECK(problem.reason.arguments.at("name") == draughts::Argument{path});
+    CHECK(problem.reason.arguments.at("name") == words::Argument{path});
     std::this_thread::sleep_for(700ms);
     CHECK(listener.count<Port_problem>() == 1);
 }

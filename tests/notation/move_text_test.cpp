@@ -127,7 +127,7 @@ TEST_CASE("an ambiguous capture is refused with its choices, and settled by as m
     REQUIRE_FALSE(refused.has_value());
     CHECK(refused.error().key == "move.which");
     using Squares = std::vector<draughts::Square>;
-    const auto& choices = std::get<std::vector<draughts::Phrase>>(refused.error().arguments.at("choices"));
+    const auto& choices = std::get<std::vector<words::Phrase>>(refused.error().arguments.at("choices"));
     REQUIRE(choices.size() == 2);
     CHECK(std::get<Squares>(choices[0].arguments.at("via")) ==
           Squares{draughts::Square(27), draughts::Square(38)});

@@ -38,7 +38,7 @@ std::string shown(const std::string& text) {
 }
 
 std::string reason(const Read_game& game) {
-    return std::get<std::vector<draughts::Phrase>>(game.note->arguments.at("reason")).at(0).key;
+    return std::get<std::vector<words::Phrase>>(game.note->arguments.at("reason")).at(0).key;
 }
 
 struct Row {

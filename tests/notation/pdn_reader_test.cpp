@@ -234,7 +234,7 @@ TEST_CASE("a short capture that fits two is settled by what follows, or refused"
     const auto open = read(head + "6-11 2. 15-10 *");
     CHECK(shown(open) == "international stops 0 *");
     REQUIRE(open[0].note);
-    CHECK(std::get<std::vector<draughts::Phrase>>(open[0].note->arguments.at("reason")).at(0).key ==
+    CHECK(std::get<std::vector<words::Phrase>>(open[0].note->arguments.at("reason")).at(0).key ==
           "move.which");
 }
 
