@@ -127,7 +127,7 @@ std::optional<words::Phrase> refusal_of_text(const std::string& option, const st
 }
 
 /// The user's file first, then what this run says.
-Settings settings_of(const Common& common) {
+User_settings settings_of(const Common& common) {
     auto run = settings_of_run(common.given);
     if (!run) throw Usage_error{run.error()};
     if (!run->problems.empty()) {
@@ -159,7 +159,7 @@ class Command_line {
     int run(int argc, char** argv) {
         const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
         const auto words = [&](const words::Phrase& phrase) {
-            Settings settings;
+            User_settings settings;
             settings.language = language_of(given);
             return written_words(settings)(phrase);
         };
@@ -181,7 +181,7 @@ class Command_line {
         try {
             app_.parse(argc, argv);
         } catch (const CLI::CallForHelp&) {
-            Settings settings;
+            User_settings settings;
             settings.language = language_of(given);
             std::cout << help_of(chosen_command(app_), written_words(settings));
             return exit_success;
@@ -417,7 +417,7 @@ class Command_line {
 
     /// With them the ports that the settings leave out.
     Words board_words() {
-        const Settings settings = settings_of(common_);
+        const User_settings settings = settings_of(common_);
         watch_options_.left_out = settings.ignored_ports;
         return written_words(settings);
     }

@@ -3,10 +3,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "app/clock.hpp"
 #include "app/evening.hpp"
 #include "app/scripted_hand.hpp"
 #include "app/signals.hpp"
+#include "app/system_time.hpp"
 #include "app/virtual_board_process.hpp"
 #include "notation/fen.hpp"
 #include "notation/pdn_games.hpp"

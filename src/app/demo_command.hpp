@@ -4,13 +4,13 @@
 #include <optional>
 #include <string>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
 
 namespace zubr::app {
 
 struct Demo_options {
-    Settings settings;
+    User_settings settings;
     std::string file;                        ///< a PDN file; empty plays the program's own game
     int number = 1;                          ///< which game of the file, from 1
     std::optional<draughts::Rules> variant;  ///< where the file does not say

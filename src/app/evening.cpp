@@ -2,10 +2,10 @@
 
 #include <iostream>
 
-#include "app/clock.hpp"
 #include "app/link_inputs.hpp"
 #include "app/signals.hpp"
 #include "app/standard_streams.hpp"
+#include "app/system_time.hpp"
 #include "notation/fen.hpp"
 #include "notation/plain.hpp"
 #include "storage/folders.hpp"

@@ -16,8 +16,8 @@
 #include "app/log.hpp"
 #include "app/machine.hpp"
 #include "app/record_keeper.hpp"
-#include "app/settings.hpp"
 #include "app/teller.hpp"
+#include "app/user_settings.hpp"
 #include "board/link_service.hpp"
 #include "board/port.hpp"
 #include "session/session.hpp"
@@ -27,7 +27,7 @@ namespace zubr::app {
 
 /// Everything an evening needs to know before it begins.
 struct Evening_plan {
-    Settings settings;
+    User_settings settings;
     draughts::Game game;        ///< the new game; its rules decide which unfinished one may go on
     bool follow_board = false;  ///< take the board's commonest game when the first board is found
     std::vector<std::pair<std::string, std::string>> switches;  ///< `--rule`, for the journal

@@ -3,7 +3,7 @@
 #include <sstream>
 #include <utility>
 
-#include "app/clock.hpp"
+#include "app/system_time.hpp"
 #include "notation/pdn_games.hpp"
 #include "storage/files.hpp"
 

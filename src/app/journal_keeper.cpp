@@ -5,7 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/clock.hpp"
+#include "app/system_time.hpp"
 #include "notation/fen.hpp"
 #include "storage/files.hpp"
 

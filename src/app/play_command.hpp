@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "app/journal_keeper.hpp"
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
 
 namespace zubr::app {
 
 struct Play_options {
-    Settings settings;
+    User_settings settings;
     std::optional<draughts::Rules> variant;  ///< without one the board's commonest game, or international
     std::vector<std::pair<std::string, std::string>> switches;
     std::string board = "auto";  ///< auto, none, virtual, or a path

@@ -28,7 +28,7 @@ Tags filled_up(Tags tags, const Tags& others);
 /// What people said of a game, from its record: none that the program writes by itself, none that is unknown.
 Tags said_in(const notation::Game_record& record);
 
-/// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (pdn.md 6).
+/// A game as PDN. With clocks, what they showed is kept as `[%clock w0:10:00 B0:09:58]` (docs/pdn.md 6).
 std::string pdn_text(const draughts::Game& game, const Tags& tags,
                      const std::optional<session::Game_clocks>& clocks = std::nullopt);
 

@@ -3,8 +3,8 @@
 #include <functional>
 #include <optional>
 
-#include "app/clock.hpp"
 #include "app/named_file.hpp"
+#include "app/system_time.hpp"
 #include "app/wording.hpp"
 #include "session/journal.hpp"
 #include "session/session.hpp"
@@ -55,7 +55,7 @@ std::optional<words::Phrase> run_rows(const session::Journal& journal, session::
 }  // namespace
 
 int run_replay(const Replay_options& options, std::ostream& out, std::ostream& err) {
-    Settings settings = options.settings;
+    User_settings settings = options.settings;
     const auto bytes =
         storage::read_whole(options.journal, std::size_t{64} << 20U, storage::Readable::streams);
     if (!bytes) {

@@ -5,12 +5,12 @@
 #include <ostream>
 #include <string>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 
 namespace zubr::app {
 
 struct Replay_options {
-    Settings settings;
+    User_settings settings;
     bool language_given = false;  ///< else the journal's
     std::string journal;
     std::string captions;  ///< a file, `-`, or empty: words on `out`

@@ -67,7 +67,7 @@ tl::expected<Run_settings, Phrase> settings_of_run(const Given_settings& given) 
 std::string language_of(const std::vector<std::string>& words) {
     std::string language;
     const auto take = [&](std::string_view value) {
-        Settings settings;
+        User_settings settings;
         if (apply_setting(settings, "language", value)) language = settings.language;
     };
     // As settings_of_run does: `--lang` goes before `--set`.
@@ -85,7 +85,7 @@ std::string language_of(const std::vector<std::string>& words) {
     return language.empty() ? settings_of_file().settings.language : language;
 }
 
-Words written_words(const Settings& settings) {
+Words written_words(const User_settings& settings) {
     auto wording = Wording::load(settings, draughts::international);
     if (!wording) {
         const std::string reason = wording.error();

@@ -6,7 +6,7 @@
 
 #include <tl/expected.hpp>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "app/words.hpp"
 
 namespace zubr::app {
@@ -19,7 +19,7 @@ struct Given_settings {
 };
 
 struct Run_settings {
-    Settings settings;
+    User_settings settings;
     /// What is wrong in the file, by lines: told, and passed over. `arg.settings.line` text (path), n,
     /// reason; `arg.settings.syntax` text, n; `arg.settings.read` text.
     std::vector<words::Phrase> problems;
@@ -33,6 +33,6 @@ tl::expected<Run_settings, words::Phrase> settings_of_run(const Given_settings& 
 std::string language_of(const std::vector<std::string>& words);
 
 /// Words of a run for refusals and help.
-Words written_words(const Settings& settings);
+Words written_words(const User_settings& settings);
 
 }  // namespace zubr::app

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
 
 namespace zubr::app {
 
 struct Say_options {
-    Settings settings;
+    User_settings settings;
     draughts::Rules rules;
     bool rules_given = false;
     std::optional<std::string> fen;

@@ -1,14 +1,14 @@
 #include "app/teller.hpp"
 
-#include "app/clock.hpp"
 #include "app/named_file.hpp"
+#include "app/system_time.hpp"
 #include "voice/data.hpp"
 
 namespace zubr::app {
 
 using voice::Class;
 
-tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const Settings& settings,
+tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const User_settings& settings,
                                                                 const draughts::Rules& rules,
                                                                 Teller_options options,
                                                                 voice::Speaker::Report report) {
@@ -89,7 +89,7 @@ void Teller::play(session::Sound sound) {
 
 void Teller::obey(const session::Speech& speech) {
     using What = session::Speech::What;
-    constexpr int step = 25;  // voice-and-drills.md 2.3
+    constexpr int step = 25;  // words a minute: a difference that is heard
     switch (speech.what) {
         case What::stop:
             return speaker_->stop();

@@ -9,7 +9,7 @@
 
 #include <tl/expected.hpp>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "app/wording.hpp"
 #include "session/effect.hpp"
 #include "voice/captions.hpp"
@@ -31,7 +31,7 @@ class Teller {
   public:
     /// A sound device that is missing is no obstacle; a file that cannot be written is, and said in the
     /// error. `report` is called on the voice's thread.
-    static tl::expected<std::unique_ptr<Teller>, std::string> open(const Settings& settings,
+    static tl::expected<std::unique_ptr<Teller>, std::string> open(const User_settings& settings,
                                                                    const draughts::Rules& rules,
                                                                    Teller_options options,
                                                                    voice::Speaker::Report report);
@@ -60,13 +60,13 @@ class Teller {
     }
 
   private:
-    Teller(const Settings& settings, Wording wording, Teller_options options)
+    Teller(const User_settings& settings, Wording wording, Teller_options options)
         : settings_(settings),
           wording_(std::move(wording)),
           options_(std::move(options)),
           rate_(settings.rate) {}
 
-    Settings settings_;
+    User_settings settings_;
     Wording wording_;
     Teller_options options_;
     int rate_ = voice::usual_rate;

@@ -6,18 +6,19 @@
 
 namespace zubr::app {
 
-tl::expected<Wording, std::string> Wording::load(const Settings& settings, const draughts::Rules& rules) {
+tl::expected<Wording, std::string> Wording::load(const User_settings& settings,
+                                                 const draughts::Rules& rules) {
     auto book = voice::Phrasebook::load(voice::data_file("phrases/" + settings.language + ".toml"));
     if (!book) return tl::unexpected(book.error());
     return Wording(std::move(*book), settings, rules);
 }
 
-Wording::Wording(voice::Phrasebook book, const Settings& settings, const draughts::Rules& rules)
+Wording::Wording(voice::Phrasebook book, const User_settings& settings, const draughts::Rules& rules)
     : book_(std::move(book)), level_(settings.level), options_(settings.options) {
     if (settings.by_letters(rules)) options_.letters = rules.geometry;
 }
 
-void Wording::complain(const Settings& settings, const words::Phrase& reason) {
+void Wording::complain(const User_settings& settings, const words::Phrase& reason) {
     const auto wording = load(settings, draughts::international);
     std::cerr << (wording ? wording->written(reason) : reason.key) << '\n';
 }

@@ -5,7 +5,7 @@
 
 #include <tl/expected.hpp>
 
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 #include "app/words.hpp"
 #include "draughts/rules.hpp"
 #include "voice/phrasebook.hpp"
@@ -15,10 +15,11 @@ namespace zubr::app {
 class Wording {
   public:
     /// Letters are for the games that have them. The error is for the person who edits the phrasebook.
-    static tl::expected<Wording, std::string> load(const Settings& settings, const draughts::Rules& rules);
+    static tl::expected<Wording, std::string> load(const User_settings& settings,
+                                                   const draughts::Rules& rules);
 
     /// One line on stderr: why a run cannot begin.
-    static void complain(const Settings& settings, const words::Phrase& reason);
+    static void complain(const User_settings& settings, const words::Phrase& reason);
 
     [[nodiscard]] std::string words(const words::Phrase& phrase) const {
         return book_.words(phrase, level_, options_);
@@ -31,7 +32,7 @@ class Wording {
     [[nodiscard]] voice::Level level() const { return level_; }
 
   private:
-    Wording(voice::Phrasebook book, const Settings& settings, const draughts::Rules& rules);
+    Wording(voice::Phrasebook book, const User_settings& settings, const draughts::Rules& rules);
 
     voice::Phrasebook book_;
     voice::Level level_;

@@ -78,7 +78,7 @@ class Generator {
     using Slides = typename W::Slides;
     using D = Direction;
 
-    /// rules.md 7: a side left with one piece has lost.
+    /// docs/rules.md 8.1: a side left with one piece has lost.
     [[nodiscard]] bool is_over(const Board<W>& board) const {
         return rules_.one_piece_loses && (count(board.own) <= 1 || count(board.enemy) <= 1);
     }

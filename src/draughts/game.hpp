@@ -22,7 +22,7 @@ enum class Reason : std::uint8_t {
     none,
     no_moves,   ///< FMJD 7.2: the side to move has no legal move
     no_pieces,  ///< the side to move has no piece
-    one_piece,  ///< rules.md 7: a side is left with one piece
+    one_piece,  ///< docs/rules.md 8.1: a side is left with one piece
     resignation,
     time,
     agreement,  ///< draw by agreement
@@ -42,7 +42,7 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// A ground on which a draw may be claimed in the current position (rules.md 0).
+/// A ground on which a draw may be claimed in the current position (docs/rules.md 1.4).
 struct Draw_ground {
     enum class Kind : std::uint8_t {
         repetition,  ///< `number` is how often the position has stood

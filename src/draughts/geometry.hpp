@@ -22,7 +22,7 @@ enum class Direction : std::uint8_t {
 };
 
 /// Squares are numbered row by row from the top left as White sees it. `mirrored`: dark squares have (row +
-/// column) even from the top left, and are numbered left to right all the same (rules.md 7).
+/// column) even from the top left, and are numbered left to right all the same (docs/rules.md 8.2).
 struct Geometry {
     int columns = 10;
     int rows = 10;

@@ -9,8 +9,8 @@
 
 namespace zubr::draughts {
 
-/// Two ways to make the same capture (same ends, same captured pieces, same promotion) are one move (rules.md
-/// 0).
+/// Two ways to make the same capture (same ends, same captured pieces, same promotion) are one move
+/// (docs/rules.md 1.3).
 struct Move {
     Square from{0};
     Square to{0};

@@ -12,7 +12,7 @@ namespace zubr::draughts::reference {
 namespace {
 
 /// The mover in the middle of a capture. `behind` tells whether it stands just behind its last victim: from
-/// there alone it goes straight on, since stops of a king on one line are one way (rules.md 0).
+/// there alone it goes straight on, since stops of a king on one line are one way (docs/rules.md 1.3).
 struct State {
     Square at;
     Kind kind = Kind::man;

@@ -42,7 +42,7 @@ void add_simple_moves(const Rules& rules, const Position& position, Square from,
     }
 }
 
-/// rules.md 7: a side left with one piece has lost.
+/// docs/rules.md 8.1: a side left with one piece has lost.
 bool is_over(const Rules& rules, const Position& position) {
     return rules.one_piece_loses &&
            (position.of(Side::white).size() <= 1 || position.of(Side::black).size() <= 1);

@@ -40,7 +40,7 @@ std::optional<bool> to_bool(std::string_view text) {
     return std::nullopt;
 }
 
-// rules.md 8: 12x12, also 10x10, very rarely 8x8; two free rows on each.
+// docs/rules.md 9.1: 12x12, also 10x10, very rarely 8x8; two free rows on each.
 Result set_size(Rules rules, std::string_view name, std::string_view value) {
     const auto n = to_number(value);
     if (!n || (*n != 8 && *n != 10 && *n != 12)) return bad_value(name, value, "8|10|12");

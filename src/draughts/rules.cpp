@@ -13,7 +13,7 @@ constexpr Rules make_classic64() {
     r.id = "classic64";
     r.geometry = {.columns = 8, .rows = 8};
     r.start_rows = 3;
-    r.king_moves = 20;  // seed 003: 20 moves of each side with kings only
+    r.king_moves = 20;  // docs/rules.md 3.2: 20 moves of each side with kings only
     r.notation = {.algebraic = true, .capture_sign = 'x', .game_type = 26, .two_points = false};
     return r;
 }
@@ -46,7 +46,7 @@ constexpr Rules make_spantsireti() {
     Rules r = make_russian();
     r.id = "spantsireti";
     r.geometry = {.columns = 10, .rows = 8};
-    // 7.2.7 cannot arise: the line from a1 ends at h8, no diagonal joins two corners (rules.md 4).
+    // 7.2.7 cannot arise: the line from a1 ends at h8, no diagonal joins two corners (docs/rules.md 5.1).
     r.endings[3] = {};
     r.notation.game_type = 41;
     return r;

@@ -39,7 +39,7 @@ struct Ending {
     friend constexpr bool operator==(const Ending&, const Ending&) = default;
 };
 
-/// How the game is written in files (pdn.md 3).
+/// How the game is written in files (docs/pdn.md 3).
 struct Notation_facts {
     bool algebraic = false;         ///< a1, b2 ... in place of numbers
     char capture_sign = 'x';        ///< 'x' or ':'
@@ -84,7 +84,7 @@ struct Rules {
     Precedence precedence = Precedence::number;    ///< 4.13
     bool fewer_kings_first = true;  ///< FRI 11 read strictly: of equal sums the one with fewer kings
     bool king_first = false;        ///< 4.14; FRI 12: at equal value a king captures before a man
-    bool huffing = false;           ///< a capture left undone costs the piece (rules.md 8)
+    bool huffing = false;           ///< a capture left undone costs the piece (docs/rules.md 9.2)
     bool huff_fewer = false;        ///< taking fewer than the most is an offence, too
 
     // 6. The draw; 7. The result
@@ -95,7 +95,7 @@ struct Rules {
         Ending{.least = 1, .most = 2, .moves = 5},   // 6.4
     };
     bool lone_kings_draw = false;  ///< FRI 21.1: king against king, drawn at once when neither can be caught
-    bool one_piece_loses = false;  ///< rules.md 7: a side left with one piece has lost
+    bool one_piece_loses = false;  ///< docs/rules.md 8.1: a side left with one piece has lost
 
     Notation_facts notation;  ///< 8. The notation
     Switches switches;
@@ -113,7 +113,7 @@ extern const Rules ghanaian;
 extern const Rules malaysian;
 extern const Rules pool;
 
-/// Every game, in the order of the rule sheet.
+/// Every game, in the order of docs/rules.md.
 std::span<const Rules* const> all_rules();
 
 /// The game of that id or alias (`brazilian` is classic64), or nullptr.

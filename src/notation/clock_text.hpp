@@ -1,4 +1,4 @@
-// Times in PDN comments and tags (pdn.md 6), read as people really write them.
+// Times in PDN comments and tags (docs/pdn.md 6), read as people really write them.
 #pragma once
 
 #include <cstdint>

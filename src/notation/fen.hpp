@@ -1,4 +1,4 @@
-// Positions as text: the FEN of PDN (read generously, written strictly) and the style of the seed documents.
+// Positions as text: the FEN of PDN (read generously, written strictly) and the style of Polish descriptions.
 #pragma once
 
 #include <string>

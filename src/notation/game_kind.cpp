@@ -58,7 +58,7 @@ constexpr Rules breakthrough = make_breakthrough();
 constexpr Rules frysk = make_frysk();
 constexpr Rules czech = make_czech();
 
-/// pdn.md 3, and the numbers of lidraughts. `followed` where the moves can be.
+/// docs/pdn.md 3, and the numbers of lidraughts. `followed` where the moves can be.
 struct Row {
     int game_type;
     std::string_view name;
@@ -134,7 +134,7 @@ Game_kind own_kind(const Rules& game, const Game_type& type) {
     if (type.number == 26) set("size", "8");
     if (type.inverted) set("mirrored", "yes");
     if (type.colour == "B") rules.starts = Side::black;
-    // The short form of 23 is American pool, where Black starts (pdn.md 3).
+    // The short form of 23 is American pool, where Black starts (docs/pdn.md 3).
     if (type.number == 23 && type.colour.empty()) rules.starts = Side::black;
     return {std::string(game.id), true, false, rules};
 }

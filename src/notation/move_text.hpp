@@ -17,7 +17,7 @@
 namespace zubr::notation {
 
 /// `32-28`, `28x19`, `a3-b4`, `c3:e5`; every square of the way, `47x38x24x13x36`, exactly when two legal
-/// captures with the same ends take different pieces (pdn.md 5).
+/// captures with the same ends take different pieces (docs/pdn.md 5).
 std::string to_text(const draughts::Rules& rules, const draughts::Position& position,
                     const draughts::Move& move);
 

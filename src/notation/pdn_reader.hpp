@@ -48,8 +48,8 @@ class Pdn_visitor {
     virtual void end_game(const std::string& terminator) = 0;
 };
 
-/// Where games begin and end (pdn.md 1): at a lone `*`, at a result, at tags behind moves; whatever is left
-/// out.
+/// Where games begin and end (docs/pdn.md 1): at a lone `*`, at a result, at tags behind moves; whatever is
+/// left out.
 class Pdn_reader {
   public:
     Pdn_reader(Text_stream& text, Pdn_visitor& visitor) : tokens_(text), visitor_(visitor) {}

@@ -110,7 +110,7 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
     last.dash = meant == "-" && !second_dash;
     if (is_only(meant, '.')) {
         if (last.due.empty() && (meant.size() > 1 || meant != text)) last.dots = text;
-    } else if (second_dash || (meant.size() > 1 && is_only(meant, '-'))) {  // pdn.md 5: an unknown move
+    } else if (second_dash || (meant.size() > 1 && is_only(meant, '-'))) {  // docs/pdn.md 5: an unknown move
         const std::string unknown = second_dash ? "- -" : text;
         play_pending();
         take(unknown, Phrase{"pdn.no-move", {}});

@@ -1,4 +1,4 @@
-// Writes games as clean PDN 3 (pdn.md 2 to 7), UTF-8.
+// Writes games as clean PDN 3 (docs/pdn.md), UTF-8.
 #pragma once
 
 #include <string>

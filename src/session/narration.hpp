@@ -11,7 +11,7 @@
 
 namespace zubr::session {
 
-/// `move`, `move.king`, `capt.1` or `capt.n` (phrases.md 3 and 4). The squares on the way are named (`via`)
+/// `move`, `move.king`, `capt.1` or `capt.n`. The squares on the way are named (`via`)
 /// exactly when the written form would be the long one.
 words::Phrase describe_move(const draughts::Rules& rules, const draughts::Position& before,
                             const draughts::Move& move);

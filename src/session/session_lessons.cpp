@@ -48,7 +48,8 @@ void Session::teach_after_ply() {
     teach_captures();
 }
 
-/// phrases.md 7: that there are captures, how much must be taken, and which they are or where they begin.
+/// docs/user-guide.md 16, `learner`: that there are captures, how much must be taken, and which they are or
+/// where they begin.
 void Session::teach_captures() {
     if (settings_.profile != Profile::learner || game_.outcome().over()) return;
     std::vector<Move> captures = legal_moves(game_.rules(), game_.position());

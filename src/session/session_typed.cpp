@@ -147,7 +147,7 @@ bool Session::withdraw_typed() {
     return true;
 }
 
-/// phrases.md 7: what must be captured, after a refusal for it, where that is said in few words.
+/// What must be captured, after a refusal for it, where that is said in few words.
 std::optional<Phrase> Session::captures_instead(const std::string& refusal) const {
     constexpr int few = 3;
     if (refusal != "bad.mustcapture" && refusal != "bad.majority" && refusal != "bad.value" &&

@@ -1,6 +1,5 @@
 // The table. An argument is `name:type`, `name:type?` when it may be missing, `name:type=word` with what
-// stands for it then. `n` may be left out wherever the squares listed can be counted. Sources: the phrase
-// sheet's sections.
+// stands for it then. `n` may be left out wherever the squares listed can be counted.
 #include "voice/catalogue.hpp"
 
 #include <algorithm>

@@ -206,7 +206,7 @@ class Renderer {
                 return joined(items, ". ", true);
             default:
                 // Lists within lists, and moves, whose last square would stand beside the next one's first
-                // (phrases.md 1.3), are sentences. Of two the «i» between them is enough.
+                // (20 3 sounds like 23), are sentences. Of two the «i» between them is enough.
                 return simple && items.size() <= 2 ? language_.list(items) : joined(items, ". ", true, true);
         }
     }

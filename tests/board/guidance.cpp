@@ -117,9 +117,9 @@ TEST_CASE("a trouble leads to the nearest: the game, what has landed, or what wa
         {"a ply beside a stray piece", "W:W28,33,40:B5,10,19", "", "+15b -28 +22w", "28-22"},
         {"two plies beside it", "W:W28,33,40:B5,10,19", "", "-28 +22w -19 +24b +15b", "28-22 19-24"},
         {"as near to the game as to a ply: the game", "W:W28,33,40:B5,10,19", "", "-28 +15b", "rest"},
-        {"a taking back begun (O30)", "B:W27,38,45,47:B3,5,11,21", "21x43", "-43 +21b +38w +28w", "back"},
-        {"twice running (O31): nothing was corrected", "W:W28,36,47,48:B4,5,10,23,31", "28x19",
-         "-36 +27w -31", "rest"},
+        {"a taking back begun", "B:W27,38,45,47:B3,5,11,21", "21x43", "-43 +21b +38w +28w", "back"},
+        {"twice running: nothing was corrected", "W:W28,36,47,48:B4,5,10,23,31", "28x19", "-36 +27w -31",
+         "rest"},
         {"knocked over, and a ply by chance: back to the game", "W:W28,33,38,43,48:B5", "",
          "-28 -33 -38 -43 -48 +29w", "rest"},
     };

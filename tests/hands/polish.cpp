@@ -6,7 +6,7 @@ namespace zubr::hands {
 
 namespace {
 
-/// phrases.md 2.3: nominative, genitive, locative, accusative, each gender where it differs.
+/// Polish cardinals: nominative, genitive, locative, accusative, each gender where it differs.
 const std::unordered_map<std::string, int>& number_words() {
     static const std::unordered_map<std::string, int> words = {
         {"zero", 0},

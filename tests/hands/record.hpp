@@ -13,7 +13,7 @@ namespace zubr::hands {
 /// Legal moves by the readable generator; in huffing games offences as well when `and_offences`.
 std::vector<draughts::Move> moves_of(const draughts::Rules& rules, const draughts::Position& position,
                                      bool and_offences = true);
-/// Pieces that the side to move may take off for the move that led here from `before` (rules.md 8).
+/// Pieces that the side to move may take off for the move that led here from `before` (docs/rules.md 9.2).
 draughts::Square_set open_to_huffing(const draughts::Rules& rules, const draughts::Position& before,
                                      const draughts::Move& move);
 

@@ -1,5 +1,5 @@
 // Every sentence that may be heard at the board, one row each: what is not here is told as unknown. Written
-// from the phrase sheet (phrases.md), old and new wording side by side.
+// by hand, not read from the phrasebook that is judged, old and new wording side by side.
 #include "spoken.hpp"
 
 namespace zubr::hands {

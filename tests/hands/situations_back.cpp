@@ -33,7 +33,7 @@ bool taken_back(Scene& s) {
     return true;
 }
 
-/// O30: one of the men goes into a wrong hole, or is not put back at all.
+/// One of the men goes into a wrong hole, or is not put back at all.
 bool badly_taken_back(Scene& s) {
     const auto move = last_ply(s);
     if (!move) return false;

@@ -23,7 +23,7 @@ bool typed(Scene& s) {
     return true;
 }
 
-/// O23: typed, and the other side answers by hand before it has been set.
+/// Typed, and the other side answers by hand before it has been set.
 bool typed_and_answered(Scene& s) {
     const auto move = s.any_move();
     if (!move) return false;

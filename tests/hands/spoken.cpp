@@ -220,7 +220,7 @@ class Matcher {
         });
     }
 
-    /// phrases.md 3 and 4, the usual level.
+    /// `move`, `move.king`, `capt.1` and `capt.n` of audio/phrases/pl.toml, the usual level.
     bool ply(std::size_t at, const std::function<bool(Heard_ply, std::size_t)>& next) {
         if (at < words_.size() && is_king(words_[at])) ++at;
         return square(at, [&](Square from, std::size_t end) {

@@ -110,9 +110,9 @@ TEST_CASE("the moves that were made tell the stage of the control") {
     CHECK(Clock::restored(control, state));
 }
 
-// lichess-org/lichobile#2142, ChessCom/android-chessclock PR#6 (report O21): the seconds of a later stage
+// lichess-org/lichobile#2142, ChessCom/android-chessclock PR#6: the seconds of a later stage
 // were earned, and written, from the first move on.
-TEST_CASE("seconds are earned in the stage they are written in (report O21)") {
+TEST_CASE("seconds are earned in the stage they are written in") {
     Clock clock = clock_of("2/10:5+30");
     clock.start(Side::white, Ms(0));
     clock.moved(Side::white, Ms(1000));

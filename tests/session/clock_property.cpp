@@ -59,7 +59,7 @@ std::string joined(const Plain_control& control, bool in_minutes) {
     return text;
 }
 
-/// What a tag says by the standard and pdn.md 6, read character by character; delays are not in it.
+/// What a tag says by docs/pdn.md 6, read character by character; delays are not in it.
 Plain_control said_by_tag(const std::string& tag) {
     Plain_control control(1);
     int number = 0;
@@ -147,8 +147,7 @@ void play(Chooser& choose, const Plain_control& control, Clock& clock) {
 
 }  // namespace
 
-TEST_CASE("the text and the clock and the tag of any time control say the same both ways (report O21)",
-          "[often]") {
+TEST_CASE("the text and the clock and the tag of any time control say the same both ways", "[often]") {
     Chooser choose(static_cast<unsigned>(zubr::test::seed_or(21)));
     for (int n = controls_wanted(); n > 0; --n) {
         const Plain_control wanted = choose.control();

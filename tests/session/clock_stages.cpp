@@ -40,14 +40,14 @@ std::string journal_with(const session::Settings& settings) {
 
 }  // namespace
 
-TEST_CASE("in play the first ply earns what its own stage gives (report O21)") {
+TEST_CASE("in play the first ply earns what its own stage gives") {
     CHECK(left_after_first_ply("2/10:5+30") == Ms(0));
     CHECK(left_after_first_ply("2/10+30:5+30") == Ms(30000));
     CHECK(left_after_first_ply("2/10+30:5") == Ms(30000));
     CHECK(left_after_first_ply("1/10:5+30") == Ms(300000));
 }
 
-TEST_CASE("a second after the start White of 2/10:5+30 has 9:59 (report O21)") {
+TEST_CASE("a second after the start White of 2/10:5+30 has 9:59") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("2/10:5+30"));
     table.hands("wait 300");
     while (table.session().clock().left(white, table.now()) > Ms(599000))

@@ -63,7 +63,7 @@ TEST_CASE("a clock by button runs from confirm to confirm") {
     CHECK(table.session().clock().running() == white);
 }
 
-TEST_CASE("the flag is told once and nobody is resigned (report O14)") {
+TEST_CASE("the flag is told once and nobody is resigned (pychess/pychess#1526)") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("1"));
     table.wait(500);
     table.said();
@@ -87,7 +87,7 @@ TEST_CASE("a win on time that is claimed by key is about the flag that has falle
     CHECK(table.said() == "res.win.time black\nres.score");
 }
 
-TEST_CASE("a new game begins with its own time (report O14)") {
+TEST_CASE("a new game begins with its own time") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
     table.wait(20000);
     request(table, Command::new_game);
@@ -95,7 +95,7 @@ TEST_CASE("a new game begins with its own time (report O14)") {
     CHECK(seconds_left(table, white) >= 59);
 }
 
-TEST_CASE("a take-back restores the clocks, and the mover's runs (report O14)") {
+TEST_CASE("a take-back restores the clocks, and the mover's runs (jromang/picochess#147)") {
     Table table(game_from("W:W31-50:B1-20"), with_clock("1+3"));
     table.wait(500);
     table.hands("move 32 28; wait 10000; move 28 32");
@@ -222,7 +222,7 @@ TEST_CASE("clocks are paused and told on request") {
     CHECK(seconds_left(table, white) == 299);
 }
 
-TEST_CASE("huffing by hand: the piece is simply taken off (rules.md 8)") {
+TEST_CASE("huffing by hand: the piece is simply taken off (docs/rules.md 9.2)") {
     Table table(game_from("W:W43,50:B37,20,1", "malaysian"));
     table.wait(500);
     table.said();

@@ -58,7 +58,8 @@ TEST_CASE("a capture begun and put back is not said to be removed later") {
     CHECK(table.said() == "capt.1 28-19 x23");
 }
 
-TEST_CASE("how much must be taken, and which captures there are or where they begin (phrases.md 7)") {
+TEST_CASE(
+    "how much must be taken, and which captures there are or where they begin (docs/user-guide.md 16)") {
     CHECK(typed("B:W15,48:B8,19,20,1", "type 1-6") == "move 1-6\nmust\nmust.size\nmust.full");
     CHECK(typed("B:W28,40:B18,5", "type 18-23") == "move 18-23\nmust\nmust.full");
     CHECK(typed("B:W28,36:B22,23,32,33,5", "type 5-10") == "move 5-10\nmust\nmust.from 28");

@@ -75,7 +75,7 @@ TEST_CASE("where the game captures along rows and columns their neighbours are t
     CHECK_FALSE(has(session::read_square(diagonals.rules(), diagonals.position(), 28, Side::white), "front"));
 }
 
-TEST_CASE("a piece is huffed by a word alone (rules.md 8)") {
+TEST_CASE("a piece is huffed by a word alone (docs/rules.md 9.2)") {
     Table table(game_from("W:W43,50:B37,20,1", "malaysian"));
     table.hands("wait 500; unplug");
     table.said();

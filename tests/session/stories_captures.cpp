@@ -96,7 +96,7 @@ const Story stories[] = {
     {"same ends without colours", "occupancy W:W10,K12:BK8,18,K25,27,33,37",
      "lift 12; wait 400; put 3; wait 300; take 37; take 18; take 8; take 33; wait 600",
      "capt.n 12-3 x18,33,37 x8 via 29,42,26"},
-    // reports O10: Russian f8xb4 takes c5 alone, or g7, e5, g5 and c5.
+    // AttackingOrDefending/pydraughts#43: Russian f8xb4 takes c5 alone, or g7, e5, g5 and c5.
     {"free choice: the small capture", "russian W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8",
      "lift 3; wait 300; put 17; wait 300; take 14; wait 600", "capt.1 3-17 x14"},
     {"free choice: the great capture by the same ends", "russian W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8",
@@ -110,7 +110,7 @@ const Story stories[] = {
      "lift 3; wait 300; put 17; wait 5000", "ask.which 8,14,15,16 14"},
 
     // "An unfinished ply or an open choice is reminded once after 4 s"
-    {"stopping half-way is reminded once (O6)", "W:W15,48:B8,19,20,1",
+    {"stopping half-way is reminded once (almostimplemented/checkers#3)", "W:W15,48:B8,19,20,1",
      "lift 15; wait 200; put 24; wait 300; take 20; wait 30000", "bad.stop 24"},
     {"stopping half-way, then carried through", "W:W15,48:B8,19,20,1",
      "lift 15; wait 200; put 24; wait 300; take 20; wait 6000; lift 24; wait 300; put 2; take 19; take 8; "

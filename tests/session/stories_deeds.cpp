@@ -1,5 +1,5 @@
 // Only deeds tell who set a piece there and what came first: plies that are answered too early, wrong pieces,
-// takings back with a slip, the same side twice running (reports O27, O29 to O31).
+// takings back with a slip, the same side twice running.
 #include <catch2/catch.hpp>
 
 #include "stories.hpp"
@@ -9,13 +9,13 @@ namespace zubr::test {
 namespace {
 
 const Story stories[] = {
-    // A pair of plies makes the picture, but the first was never completed (reports O27).
-    {"a prisoner is forgotten, and the opponent answers at once (O27)", "W:W32,37,38,43,48:B5,10,15,18,28",
+    // A pair of plies makes the picture, but the first was never completed.
+    {"a prisoner is forgotten, and the opponent answers at once", "W:W32,37,38,43,48:B5,10,15,18,28",
      "remove 32; wait 300; put 12 light-man; wait 300; remove 18; wait 500; remove 15; wait 300; put 20 "
      "dark-man;"
      "wait 6000; remove 28; wait 1500",
      "bad.remove.miss 28\ncapt.n 32-12 x18,28\nmove 15-20"},
-    {"a chain is stopped on its way, and the opponent answers (O27)", "W:W32,37,38,43,48:B5,10,15,18,28",
+    {"a chain is stopped on its way, and the opponent answers", "W:W32,37,38,43,48:B5,10,15,18,28",
      "remove 32; wait 300; put 23 light-man; wait 300; remove 28; wait 500; remove 15; wait 300; put 20 "
      "dark-man;"
      "wait 6000; remove 23; wait 300; put 12 light-man; wait 300; remove 18; wait 1500",
@@ -24,8 +24,8 @@ const Story stories[] = {
      "remove 28; wait 300; put 19 light-man; wait 300; remove 14; wait 300; put 20 dark-man; wait 2500;"
      "remove 20; wait 2500; put 14 dark-man; wait 2500; remove 23; wait 1500",
      "bad.many 14,20\nset.take 20\nset.next 14 dark-man\nset.take 23\ncapt.1 28-19 x23"},
-    // A reply is invented where the wrong prisoner was taken off (reports O29).
-    {"the wrong man is taken off (O29)", "B:W27,32,38,43,48:B2,7,12,18,22",
+    // A reply is invented where the wrong prisoner was taken off.
+    {"the wrong man is taken off", "B:W27,32,38,43,48:B2,7,12,18,22",
      "remove 22; wait 300; put 31 dark-man; wait 300; remove 32; wait 6000; remove 27; wait 6000;"
      "put 32 light-man; wait 1500",
      "bad.remove.miss 27\nbad.remove.extra 32\ncapt.1 22-31 x27\nbad.remove.extra 32\nbad.restored white"},
@@ -93,8 +93,8 @@ const Story stories[] = {
      "1500",
      "move 32-28\ncapt.1 23-32 x28"},
 
-    // Guidance always has a step, to its end (reports O30).
-    {"a taking back with one man in the wrong hole (O30)", "B:W27,38,45,47:B3,5,11,21",
+    // Guidance always has a step, to its end.
+    {"a taking back with one man in the wrong hole", "B:W27,38,45,47:B3,5,11,21",
      "remove 21; wait 300; put 43 dark-man; wait 300; take 27; take 38; wait 1000; remove 43; wait 300;"
      "put 21 dark-man; wait 300; put 38 light-man; wait 300; put 28 light-man; wait 2500; remove 28; wait "
      "2500;"
@@ -118,8 +118,8 @@ const Story stories[] = {
      "wait 1500",
      "bad.many 15\nset.take 15\nset.take 23\ncapt.1 28-19 x23"},
 
-    // The same side twice running (reports O31): no correction, and what was captured stays captured.
-    {"twice running, a capture after a capture (O31)", "W:W28,36,47,48:B4,5,10,23,31",
+    // The same side twice running: no correction, and what was captured stays captured.
+    {"twice running, a capture after a capture", "W:W28,36,47,48:B4,5,10,23,31",
      "remove 28; wait 300; put 19 light-man; take 23; wait 1000; remove 36; wait 300; put 27 light-man; take "
      "31;"
      "wait 2500; move 27 36; wait 2000; put 31 dark-man; wait 1500",
@@ -143,8 +143,8 @@ const Story stories[] = {
      "put 2 light-man; wait 1200",
      "bad.stop 24\ncapt.n 15-2 x8,19,20\npromo 2\npromo.do 2"},
 
-    // Typed plies that are answered by hand (reports O23).
-    {"answered before the typed ply is carried out (O23)", "start",
+    // Typed plies that are answered by hand.
+    {"answered before the typed ply is carried out", "start",
      "type 32-28; wait 500; move 19 23; wait 2000; move 32 28; wait 1200",
      "move 32-28\nbad.many 19,23\nmove.do [move 32-28]\nmove 19-23"},
     {"answered too early, and put back", "start",

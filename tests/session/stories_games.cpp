@@ -8,7 +8,7 @@ namespace zubr::test {
 namespace {
 
 const Story stories[] = {
-    // Russian: a man that reaches the last row in a capture goes on as a king (rules.md 3).
+    // Russian: a man that reaches the last row in a capture goes on as a king (docs/rules.md 4.1).
     {"promotion in passing", "russian W:W10,21:B7,8,20,13",
      "lift 10; wait 200; put 3; wait 300; lift 3; wait 200; put 12; take 7; take 8; wait 600",
      "capt.n 10-12 x7,8\npromo 12\npromo.do 12"},
@@ -68,7 +68,7 @@ const Story stories[] = {
      "capt.1 28-19 x23\nres.win.nopieces white\nres.score"},
     // "confirm or undo with nothing to answer changes nothing"
     {"yes and no with nothing to answer", "start", "press confirm; press undo", "ask.none\nask.none"},
-    // reports O15, as far as the session goes: both plies, the error, and repeat.
+    // Two plies in quick succession, then an error: all are said, and repeat says the last ply and the error.
     {"two plies at once, an illegal position, repeat", "start",
      "lift 32; lift 19; wait 80; put 28; put 23; wait 1000; move 37 22; wait 1500; press repeat",
      "move 32-28\nmove 19-23\nbad.line 37-22\nmove 19-23\nbad.line 37-22\nbad.restore 37-22"},

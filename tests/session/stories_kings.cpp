@@ -19,7 +19,7 @@ const Story stories[] = {
      "move 7 2; move 15 20; move 2 11; move 20 24; wait 500; remove 11; wait 400; put 11 light-king; wait "
      "4000",
      "move 7-2\npromo 2\npromo.do 2\nmove 15-20\nmove.king 2-11\nmove 20-24"},
-    {"promotion by capture (O3)", "W:W24,47:B8,19,33,42",
+    {"promotion by capture (RoepStoep/lidraughts#3)", "W:W24,47:B8,19,33,42",
      "lift 24; wait 200; put 13; wait 200; lift 13; wait 200; put 2; take 19; take 8; wait 500",
      "capt.n 24-2 x8,19\npromo 2\npromo.do 2"},
     {"crowned while the prisoners still stand", "W:W15,48:B8,19,20,1",

@@ -96,7 +96,7 @@ const Story stories[] = {
      ""},
     {"three pieces out are a misfit after 1.5 s", "start", "lift 6; lift 7; lift 44; wait 2200",
      "bad.many 6,7,44\nset.next 44 light-man"},
-    // reports O5: a king has no move to its own square.
+    // shubhendusaurabh/draughts.js#4: a king has no move to its own square.
     {"a king lifted and put back has not moved", "B:WK1,K2,14,16,31,37,42:BK49",
      "lift 49; wait 600; put 49; wait 5000", ""},
     {"a king lifted and put back, then moved", "B:WK1,K2,14,16,31,37,42:BK49",

@@ -1,4 +1,4 @@
-// Sensors that never feel or stick (reports O22, O32), and what the board's own buttons tell of it.
+// Sensors that never feel or stick, and what the board's own buttons tell of it.
 #include <catch2/catch.hpp>
 
 #include "stories.hpp"
@@ -8,7 +8,7 @@ namespace zubr::test {
 namespace {
 
 const Story stories[] = {
-    {"a typed ply onto a sensor that never feels, and the answer (O22)", "start",
+    {"a typed ply onto a sensor that never feels, and the answer", "start",
      "stick 28 empty; type 32-28; wait 500; move 32 28; move 19 23; wait 35000; yes; wait 500; remove 28; "
      "wait 300; put 19 light-man; take 23; wait 800",
      "move 32-28\nset.missing 28\nmove.do [move 32-28]\nset.next 28 light-man\nset.next 28 light-man\n"
@@ -21,7 +21,7 @@ const Story stories[] = {
      "28\n"
      "set.next 28 light-man\nask.sensor 28\nset.missing 28\nset.next 28 light-man\ncon.sensor.out 28\nmove "
      "19-23\ncapt.1 28-19 x23"},
-    {"a sensor sticks where a prisoner stood (O32)", "start",
+    {"a sensor sticks where a prisoner stood", "start",
      "move 32 28; move 19 23; stick 23 dark-man; wait 300; remove 28; wait 300; put 19 light-man; take 23;"
      "wait 35000; yes; wait 1000; remove 13; wait 300; put 24 dark-man; remove 19; wait 1000; move 37 32; "
      "wait 600",

@@ -57,7 +57,7 @@ constexpr Told_blind otherwise[] = {
      "bad.turn 19-23\nask.turned\nmove 32-28\nask.ply [move 19-23]\nmove 19-23"},
     {"a man left uncrowned is no king of the box either",
      "move 6-1\npromo 1\npromo.do 1\nmove 4-10\nmove 7-2\npromo 2\npromo.none 2"},
-    {"answered before the typed ply is carried out (O23)",
+    {"answered before the typed ply is carried out",
      "move 32-28\nbad.many 19,23\nask.turned\nmove.do [move 32-28]\nmove 19-23"},
     {"answered too early, and put back",
      "move 32-28\nbad.many 19,23\nask.turned\nmove.do [move 32-28]\nmove.do [move 32-28]\nbad.restored "

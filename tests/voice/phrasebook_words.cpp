@@ -1,4 +1,4 @@
-// What is said, word for word. The vectors of section 15 of the phrase sheet are marked with their number.
+// What is said, word for word.
 #include <catch2/catch.hpp>
 
 #include "books.hpp"
@@ -67,7 +67,7 @@ std::string english(const Phrase& phrase, Level level = Level::normal) {
 
 }  // namespace
 
-TEST_CASE("vectors 1 and 2: moves", "[phrases]") {
+TEST_CASE("moves", "[phrases]") {
     CHECK(polish(move(32, 28)) == "trzydzieści dwa na dwadzieścia osiem");
     CHECK(polish(king_move(20, 3)) == "Damka dwadzieścia na trzy");
     CHECK(polish(king_move(20, 3), Level::short_) == "dwadzieścia na trzy");
@@ -81,7 +81,7 @@ TEST_CASE("vectors 1 and 2: moves", "[phrases]") {
     CHECK(english(move(32, 28), Level::full) == "White: man from thirty-two to twenty-eight.");
 }
 
-TEST_CASE("vector 3: captures name what was captured", "[phrases]") {
+TEST_CASE("captures name what was captured", "[phrases]") {
     CHECK(polish(capture(28, 19, 23)) == "dwadzieścia osiem bije na dziewiętnaście, zbity dwadzieścia trzy");
     CHECK(polish(capture(28, 19, 23, black_king)) ==
           "dwadzieścia osiem bije na dziewiętnaście, zbita damka dwadzieścia trzy");
@@ -136,7 +136,7 @@ TEST_CASE("the way is said when it is given", "[phrases]") {
     CHECK(polish(phrase).find("przez") == std::string::npos);
 }
 
-TEST_CASE("vectors 4, 5, 6 and 10: pieces agree with their number", "[phrases]") {
+TEST_CASE("pieces agree with their number", "[phrases]") {
     const std::vector<std::tuple<std::string, int, std::string>> cases{
         {"count.men", 1, "jeden pionek"},
         {"count.men", 2, "dwa pionki"},
@@ -169,7 +169,7 @@ TEST_CASE("vectors 4, 5, 6 and 10: pieces agree with their number", "[phrases]")
           "Pion minął ostatni rząd w czasie bicia i zostaje pionem.");
 }
 
-TEST_CASE("vectors 7, 8 and 9: cases of numbers", "[phrases]") {
+TEST_CASE("cases of numbers", "[phrases]") {
     CHECK(polish(counted("must.size", 1)) == "Obowiązkowe bicie jednej bierki.");
     CHECK(polish(counted("must.size", 2)) == "Obowiązkowe bicie dwóch bierek.");
     CHECK(polish(counted("must.size", 3)) == "Obowiązkowe bicie trzech bierek.");
@@ -199,7 +199,7 @@ TEST_CASE("vectors 7, 8 and 9: cases of numbers", "[phrases]") {
     CHECK(polish({"clk.own", {{"seconds", number(9)}}}) == "Dziewięć sekund.");
 }
 
-TEST_CASE("vector 11: runs of squares are folded", "[phrases]") {
+TEST_CASE("runs of squares are folded", "[phrases]") {
     const auto side = [](Side s, std::vector<Square> men, std::vector<Square> kings = {}) {
         return Phrase{"pos.side", {{"side", s}, {"men", std::move(men)}, {"kings", std::move(kings)}}};
     };

@@ -39,7 +39,7 @@ Recorded recorded(const std::string& control) {
 
 }  // namespace
 
-TEST_CASE("the record's clocks and its TimeControl say the same (report O21)", "[files]") {
+TEST_CASE("the record's clocks and its TimeControl say the same", "[files]") {
     // The first ply is typed within the first second or so: no 10:30 without seconds in the first stage.
     const Recorded later = recorded("2/10:5+30");
     CHECK(later.tag == "2/600:300+30");

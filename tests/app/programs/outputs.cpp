@@ -60,7 +60,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("O25: a sound device that never answers holds up nothing, is told once, and is used when it comes",
+TEST_CASE("a sound device that never answers holds up nothing, is told once, and is used when it comes",
           "[outputs]") {
     const Home home;
     const std::string sound = fifo(home, "sound");
@@ -130,7 +130,7 @@ TEST_CASE("no sound device: said once in the program's words, and no library spe
     }
 }
 
-TEST_CASE("O26: captions for a reader who is not there yet, goes and comes back", "[outputs]") {
+TEST_CASE("captions for a reader who is not there yet, goes and comes back", "[outputs]") {
     const Home home;
     const std::string pipe = fifo(home, "cap");
     Process playing(home, zubr_program(), {"play", "--board", "none", "--audio", "none", "--captions", pipe});

@@ -110,7 +110,7 @@ TEST_CASE("letters for the squares of games that have them, numbers in all other
 }
 
 TEST_CASE("say --move: a capture in parts, each leads on, the last makes the move", "[text]") {
-    const Home home;  // Mind-Sports-Games/lila#1220, report O20
+    const Home home;  // Mind-Sports-Games/lila#1220
     Strings arguments{"say", "--lang", "en", "--fen", "B:W7,K19,K33,43,44:BK49"};
     for (const char* const part : {"49x35", "35x2", "2x11", "11x39"}) {
         arguments.insert(arguments.end(), {"--move", part});

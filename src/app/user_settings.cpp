@@ -1,4 +1,4 @@
-#include "app/settings.hpp"
+#include "app/user_settings.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -78,7 +78,7 @@ Outcome outcome_of(bool good) {
     return good ? Outcome::done : Outcome::bad_value;
 }
 
-Outcome apply_to_speech(Settings& s, std::string_view key, std::string_view value) {
+Outcome apply_to_speech(User_settings& s, std::string_view key, std::string_view value) {
     if (key == "speech.level") return outcome_of(assign(s.level, voice::level_from(value)));
     if (key == "speech.rate")
         return outcome_of(assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate)));
@@ -93,7 +93,7 @@ Outcome apply_to_speech(Settings& s, std::string_view key, std::string_view valu
     return Outcome::unknown;
 }
 
-Outcome apply_to_game(Settings& s, std::string_view key, std::string_view value) {
+Outcome apply_to_game(User_settings& s, std::string_view key, std::string_view value) {
     if (key == "profile") return outcome_of(assign(s.session.profile, profile_from(value)));
     if (key == "draw.automatic") return outcome_of(assign(s.session.automatic_draws, yes_or_no(value)));
     if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value)));
@@ -149,7 +149,8 @@ words::Argument allowed_values(std::string_view key) {
     return std::string();
 }
 
-tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view key, std::string_view value) {
+tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view key,
+                                         std::string_view value) {
     Outcome outcome = apply_to_speech(settings, key, value);
     if (outcome == Outcome::unknown) outcome = apply_to_game(settings, key, value);
     if (key == "language") {
@@ -164,7 +165,7 @@ tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view ke
                {{"key", std::string(key)}, {"value", std::string(value)}, {"allowed", allowed_values(key)}}});
 }
 
-tl::expected<void, Phrase> apply_setting(Settings& settings, std::string_view assignment) {
+tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment) {
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos)
         return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(assignment)}}});

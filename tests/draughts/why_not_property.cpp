@@ -206,7 +206,7 @@ std::string shown(const Asked& asked, const std::string& reason) {
 
 TEST_CASE("every beginning of every legal capture leads on, and its last part makes the move",
           "[why_not][property]") {
-    Chance chance(test::seed_or(1220));  // Mind-Sports-Games/lila#1220, report O20
+    Chance chance(test::seed_or(1220));  // Mind-Sports-Games/lila#1220
     const auto games = draughts::all_rules();
     std::uint64_t asked = 0;
     for (std::uint64_t n = 0; asked < beginnings_to_ask(); ++n) {

@@ -41,7 +41,7 @@ std::string tag(const Read_game& game, const std::string& name) {
 }  // namespace
 
 TEST_CASE("comments, escapes, semicolons and per cent signs", "[pdn]") {
-    // report O11: mliebelt/pgn-parser#90, #309; ajax333221/isepic-chess#9; rolandwalker/tree-sitter-pgn PR
+    // mliebelt/pgn-parser#90, #309; ajax333221/isepic-chess#9; rolandwalker/tree-sitter-pgn PR
     // #38
     const auto games = read(
         "[White \"He said \\\"x\\\"\"]\n\n"
@@ -56,7 +56,7 @@ TEST_CASE("comments, escapes, semicolons and per cent signs", "[pdn]") {
 }
 
 TEST_CASE("a star glued to a move is no end", "[pdn]") {
-    // report O12: wiegerw/pdn doc/issues.rst
+    // wiegerw/pdn doc/issues.rst
     const auto games = read("1. 32-28! 19-23(?!) 2. 28x19* 14x23 $7 3. 37-32 *");
     CHECK(shown(games) == "international ok 5 *");
     const auto& said = games.at(0).record->main.annotations;

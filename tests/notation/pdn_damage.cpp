@@ -49,7 +49,7 @@ struct Row {
 }  // namespace
 
 TEST_CASE("what separates two numbers is read as it is meant, or named where it stands", "[pdn][damage]") {
-    // lichess-org/lila#16268, report O16
+    // lichess-org/lila#16268
     for (const Row& row : {
              Row{"1. 32-28 19~23 2. 28x19 14x23 *", "stops 1 19~23"},
              Row{"1. 32-28 19_23 2. 28x19 *", "stops 1 19_23"},
@@ -89,7 +89,7 @@ TEST_CASE("what separates two numbers is read as it is meant, or named where it 
 }
 
 TEST_CASE("what nobody sees is nothing, and every white space parts words", "[pdn][damage]") {
-    // mliebelt/pgn-viewer#130; lichess-org/lichobile#2283, report O17
+    // mliebelt/pgn-viewer#130; lichess-org/lichobile#2283
     for (const char* const space : {"\u00A0", "\u1680", "\u2000", "\u2003", "\u2009", "\u200A", "\u2028",
                                     "\u2029", "\u202F", "\u205F", "\u2800", "\u3000", "\t", "\v", "\f"}) {
         INFO(space);
@@ -108,7 +108,7 @@ TEST_CASE("what nobody sees is nothing, and every white space parts words", "[pd
 }
 
 TEST_CASE("a game of something else, or of numbers without moves, is not well read", "[pdn][damage]") {
-    // lichess-org/lila#4008; wolfraam/chess-game#2, report O18
+    // lichess-org/lila#4008; wolfraam/chess-game#2
     for (const Row& row : {
              Row{"[Result \"1-0\"]\n\n1. e4 c5 2. Nc3 e6 1-0\n", "stops 0 e4"},
              Row{"1. d4 Nf6 2. c4 *", "stops 0 d4"},
@@ -133,7 +133,7 @@ TEST_CASE("a game of something else, or of numbers without moves, is not well re
 }
 
 TEST_CASE("what nothing closes swallows no other game", "[pdn][damage]") {
-    // daylen/stockfish-mac PR#125, report O19
+    // daylen/stockfish-mac PR#125
     const auto games =
         read("[Event \"a\"]\n\n1. 32-28 {a good start 19-23 *\n\n[Event \"b\"]\n\n1. 31-26 19-23 *\n");
     REQUIRE(games.size() == 2);

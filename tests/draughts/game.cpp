@@ -68,7 +68,7 @@ TEST_CASE("FMJD 7.2: the side to move without a piece or a move has lost", "[gam
     CHECK(game_from(ghanaian, "B:W31,K50:B").outcome() == Outcome{Result::white_wins, Reason::no_pieces});
 }
 
-TEST_CASE("rules.md 7: the capture that leaves the opponent one piece wins", "[game][ghanaian]") {
+TEST_CASE("docs/rules.md 8.1: the capture that leaves the opponent one piece wins", "[game][ghanaian]") {
     Game game = game_from(ghanaian, "W:W32,50:B28,6");
     CHECK_FALSE(game.outcome().over());
     play(game, "32x23");
@@ -132,7 +132,7 @@ TEST_CASE("huffing: the piece that failed to capture is taken off, and that is n
 }
 
 TEST_CASE("the same move again is not legal, and the position keeps its pieces", "[game]") {
-    // report O8: miskibin/py-draughts#27
+    // miskibin/py-draughts#27
     Game game = game_from(international, "W:WK2,25:B14,15,16");
     play(game, "25-20");
     CHECK_FALSE(zubr::notation::parse_move(international, game.position(), "25-20").has_value());

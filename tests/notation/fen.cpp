@@ -22,13 +22,13 @@ TEST_CASE("positions that must be read", "[fen]") {
         const char* text;
         const char* written;
     } rows[] = {
-        // report O7: miskibin/py-draughts#33, #35, #26, #28, #48; aclap-dev/joclyboard#15
+        // miskibin/py-draughts#33, #35, #26, #28, #48; aclap-dev/joclyboard#15
         {"W:W31-33:B1-3", "W:W31,32,33:B1,2,3"},
         {"B:B1-3:W31-33", "B:W31,32,33:B1,2,3"},
         {"W:W17,28,32:B10,18-20,23,24.", "W:W17,28,32:B10,18,19,20,23,24"},
         {"B:W50:B", "B:W50:B"},
         {"W:W24,44,K5:B26,27,36,", "W:WK5,24,44:B26,27,36"},
-        // pdn.md 4
+        // docs/pdn.md 4
         {"W:W:B5", "W:W:B5"},
         {"B::", "B:W:B"},
         {"W:W31", "W:W31:B"},
@@ -41,7 +41,7 @@ TEST_CASE("positions that must be read", "[fen]") {
         {"W:W31:B1:+0+0", "W:W31:B1"},
         {"W:W31,G12:B1,P13,K4", "W:W31:B1,K4"},  // jumped pieces of lidraughts
         {"W:W5(D),31:B1", "W:WK5,31:B1"},
-        // the seed documents
+        // as Polish descriptions of the game have it
         {"Białe: 46, 47, 50(D) Czarne: 01, 10, 15", "W:W46,47,K50:B1,10,15"},
         {"Czarne: 01, 10(D). Białe: 46. Ruch czarnych", "B:W46:B1,K10"},
     };
@@ -91,7 +91,7 @@ TEST_CASE("positions that must be refused, and why", "[fen]") {
     }
 }
 
-TEST_CASE("pdn.md 10: the Frisian count of king moves, Black first", "[fen][frisian]") {
+TEST_CASE("docs/pdn.md 4: the Frisian count of king moves, Black first", "[fen][frisian]") {
     const auto position = parse_fen(draughts::frisian, "W:W31,K47:B6,K5:+15+247");
     REQUIRE(position.has_value());
     CHECK(position->runs[0] == draughts::King_run{2, draughts::Square(47)});
@@ -106,7 +106,7 @@ TEST_CASE("pdn.md 10: the Frisian count of king moves, Black first", "[fen][fris
         CHECK(reread(draughts::frisian, std::string("W:W31,K47:B6,K5:") + tail) == "refused fen.tail");
 }
 
-TEST_CASE("the seeds' style is written with two digits", "[fen]") {
+TEST_CASE("the style of Polish descriptions is written with two digits", "[fen]") {
     const auto position = parse_fen(draughts::international, "W:W46,47,K50:B1,10,15");
     CHECK(notation::to_seed_style(*position) == "Białe: 46, 47, 50(D) Czarne: 01, 10, 15");
     CHECK(reread(draughts::international, notation::to_seed_style(*position)) == to_fen(*position));

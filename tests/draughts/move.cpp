@@ -24,8 +24,9 @@ std::string numbers(const std::vector<Square>& squares) {
 
 }  // namespace
 
-TEST_CASE("pdn.md 5: the way names turns, and the square behind a captured piece where it goes straight on",
-          "[move]") {
+TEST_CASE(
+    "docs/pdn.md 5: the way names turns, and the square behind a captured piece where it goes straight on",
+    "[move]") {
     CHECK(numbers(moves_of(international, "W:W48:B24,K31,34,K42,43").front().path) == "48x39x30x19");
     // A king straight over two: it stops just behind the first, wherever it might stop.
     const auto straight = moves_of(international, "W:WK46:B41,28");
@@ -133,7 +134,7 @@ TEST_CASE("huffing: offences and the squares open to huffing", "[move][malaysian
         offences(*apply_rule_switch(malaysian, "huff-fewer", "yes"), test::position(malaysian, few)).size());
 }
 
-TEST_CASE("rules.md 7: a position with one piece on a side has no moves", "[move][ghanaian]") {
+TEST_CASE("docs/rules.md 8.1: a position with one piece on a side has no moves", "[move][ghanaian]") {
     CHECK(moves_of(ghanaian, "W:W31,K50:B6").empty());
     CHECK(moves_of(ghanaian, "W:W31:B6,7").empty());
     CHECK_FALSE(moves_of(ghanaian, "W:W31,32:B6,7").empty());

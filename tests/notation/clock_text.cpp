@@ -1,4 +1,4 @@
-// Clock texts people really write (report O13): lichess-org/lila#3675, #5074, #5174, #17985;
+// Clock texts people really write: lichess-org/lila#3675, #5074, #5174, #17985;
 // mliebelt/pgn-parser#55, #63.
 #include "notation/clock_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/clock.hpp"
+#include "app/system_time.hpp"
 
 #include <charconv>
 #include <ctime>

@@ -16,7 +16,7 @@
 
 namespace zubr::app {
 
-struct Settings {
+struct User_settings {
     std::string language = "pl";
     voice::Level level = voice::Level::normal;
     voice::Options options;
@@ -39,13 +39,13 @@ struct Settings {
 /// `board.ignore` (paths and USB numbers of ports), `draw.automatic`, `touch-move` (yes,
 /// no), `king.wait` (ms). Errors, and nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key,
 /// value, allowed).
-tl::expected<void, words::Phrase> apply_setting(Settings& settings, std::string_view key,
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view key,
                                                 std::string_view value);
 
 /// What a key may be set to, as a phrase's argument: a list of values as they are written, or a phrase.
 words::Argument allowed_values(std::string_view key);
 
 /// `KEY=VALUE`.
-tl::expected<void, words::Phrase> apply_setting(Settings& settings, std::string_view assignment);
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view assignment);
 
 }  // namespace zubr::app

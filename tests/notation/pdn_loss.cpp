@@ -205,7 +205,7 @@ TEST_CASE("whatever happened to a text, each token of two numbers is a ply, kept
 }
 
 TEST_CASE("whatever separates two numbers, the ply is read, or it is the one that is named", "[pdn][loss]") {
-    Chance chance(test::seed_or(316268));  // lichess-org/lila#16268, report O16
+    Chance chance(test::seed_or(316268));  // lichess-org/lila#16268
     for (std::uint64_t n = 0; n < texts_to_read(); ++n) {
         Written game = random_game(chance, 0);
         const int hurt = chance.below(static_cast<int>(game.plies.size()));
@@ -232,7 +232,7 @@ TEST_CASE("whatever separates two numbers, the ply is read, or it is the one tha
 }
 
 TEST_CASE("damage to one game's moves never reaches another game", "[pdn][loss]") {
-    Chance chance(test::seed_or(125));  // daylen/stockfish-mac PR#125, report O19
+    Chance chance(test::seed_or(125));  // daylen/stockfish-mac PR#125
     for (std::uint64_t n = 0; n < texts_to_read(); ++n) {
         const int games = 2 + chance.below(2);
         const int hurt = chance.below(games);

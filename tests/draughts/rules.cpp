@@ -8,7 +8,7 @@
 using namespace zubr::draughts;
 namespace test = zubr::test;
 
-TEST_CASE("every game has the board, the men and the last rows of the rule sheet", "[rules]") {
+TEST_CASE("every game has the board, the men and the last rows of docs/rules.md", "[rules]") {
     const struct {
         const char* id;
         const char* start;
@@ -28,7 +28,7 @@ TEST_CASE("every game has the board, the men and the last rows of the rule sheet
     CHECK(find_rules("chess") == nullptr);
 }
 
-TEST_CASE("squares lie as the rule sheet says", "[rules]") {
+TEST_CASE("squares lie as docs/rules.md 8.2 and 11 say", "[rules]") {
     const Geometry ten = international.geometry;
     CHECK(ten.neighbour(Square(46), Direction::north_east) == Square(41));
     CHECK(ten.neighbour(Square(46), Direction::north_west) == std::nullopt);

@@ -1,7 +1,7 @@
 // A small campaign on every level, and the canaries: what must fail, fails.
-#include "campaign.hpp"
-
 #include <catch2/catch.hpp>
+
+#include "campaign.hpp"
 
 using namespace zubr::campaign;
 

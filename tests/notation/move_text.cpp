@@ -53,7 +53,7 @@ TEST_CASE("what is no move text is refused", "[move_text]") {
         INFO(text);
         CHECK(parsed(draughts::international, "W:W31-50:B1-20", text) == "move.unreadable");
     }
-    // Read aloud these sound like the right move: the reason says what a move is made of (report O17).
+    // Read aloud these sound like the right move: the reason says what a move is made of.
     for (const char* const text :
          {"32--28", "32-28-", "32 28", "32-28x", "3 2-28", "32_28", "32/28", "(32-28)", "\"32-28\"", "32^28",
           "1. 32-28", "32-28 19-23", "32->28", "c3 d4"}) {
@@ -66,7 +66,7 @@ TEST_CASE("what is no move text is refused", "[move_text]") {
     CHECK(parsed(draughts::international, "W:W31-50:B1-20", "32-23") == "bad.far");
 }
 
-TEST_CASE("pdn.md 5: the long form exactly when two captures with the same ends take different pieces",
+TEST_CASE("docs/pdn.md 5: the long form exactly when two captures with the same ends take different pieces",
           "[move_text]") {
     const struct {
         const Rules& rules;
@@ -168,7 +168,7 @@ TEST_CASE("a typed way must be whole and true", "[move_text]") {
 
 TEST_CASE("a text that begins a legal capture leads on, whatever else ends on the same square",
           "[move_text]") {
-    // Mind-Sports-Games/lila#1220, report O20
+    // Mind-Sports-Games/lila#1220
     const std::string fen = "B:W7,K19,K33,43,44:BK49";
     const auto refusal = [&](const char* text) {
         return notation::parse_move(draughts::international, position(draughts::international, fen), text)
