@@ -135,7 +135,7 @@ bool ends_in_a_comment(const std::string& bytes) {
     std::istringstream in(bytes);
     bool open = false;
     notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
-        open = game.note && game.note->key == "pdn.unclosed";
+        open = game.note && std::holds_alternative<notation::pdn_note::Unclosed>(*game.note);
     });
     return open;
 }

@@ -11,7 +11,6 @@ using draughts::Position;
 using draughts::Rules;
 using draughts::Side;
 using draughts::Square;
-using words::Phrase;
 
 std::string list_of(const Position& position, Side side) {
     std::string text;
@@ -44,7 +43,7 @@ std::string run_text(const draughts::King_run& run) {
 
 }  // namespace
 
-tl::expected<Position, Phrase> parse_fen(const Rules& rules, std::string_view text) {
+tl::expected<Position, Fen_refusal> parse_fen(const Rules& rules, std::string_view text) {
     if (is_seed_style(text)) return parse_seed_style(rules, text);
     return Fen_scanner(rules, text).read();
 }

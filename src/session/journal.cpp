@@ -7,6 +7,7 @@
 #include "session/journal_text.hpp"
 #include "session/narration.hpp"
 #include "words/draughts_words.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::session {
 
@@ -173,7 +174,7 @@ tl::expected<Game, Phrase> game_of(const Journal_head& head) {
         rules = *changed;
     }
     const auto position = notation::parse_fen(rules, head.fen);
-    if (!position) return tl::unexpected(position.error());
+    if (!position) return tl::unexpected(words::phrase_of(position.error()));
     return Game(rules, *position);
 }
 
