@@ -10,6 +10,7 @@
 #include "notation/plain.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 
@@ -216,9 +217,13 @@ void Evening::take_link(std::size_t board, const board::Link_event& event) {
     const auto* problem = std::get_if<board::Port_problem>(&event);
     const auto* refused = std::get_if<board::Refused>(&event);
     if (problem != nullptr || refused != nullptr) {
-        const Phrase& reason = problem != nullptr ? problem->reason : refused->reason;
+        const Phrase reason =
+            problem != nullptr ? words::phrase_of(*problem) : words::phrase_of(refused->reason);
         warn(reason);
-        if ((problem != nullptr && problem->no_tty) || reason.key == "con.version") {
+        const bool hopeless = problem != nullptr
+                                  ? problem->why == board::Open_problem::no_tty
+                                  : std::holds_alternative<board::Newer_protocol>(refused->reason);
+        if (hopeless) {
             std::cerr << teller_->written(reason) << '\n';
             exit_code_ = exit_wrong_input;
         }

@@ -3,7 +3,6 @@
 #include <charconv>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "draughts/rules.hpp"
 
@@ -114,7 +113,7 @@ constexpr std::array all_switches{
 Result apply_rule_switch(Rules rules, std::string_view key, std::string_view value) {
     for (const Switch& each : all_switches) {
         const bool offered = each.offered == nullptr || rules.switches.*each.offered;
-        if (each.name == key && offered) return each.set(std::move(rules), each.name, value);
+        if (each.name == key && offered) return each.set(rules, each.name, value);
     }
     return tl::make_unexpected(Switch_refusal(Unknown_switch{std::string(rules.id), std::string(key)}));
 }

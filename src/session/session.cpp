@@ -203,7 +203,7 @@ void Session::on(const Link_change& change) {
         board::Board_map::make(change.size, game_.rules().geometry, seat().map && seat().map->turned());
     seat().linked = map.has_value();
     if (!map) {
-        tell(Class::event, map.error());
+        tell(Class::event, make("con.larger"));
         return;
     }
     seat().map = std::move(*map);

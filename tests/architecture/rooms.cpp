@@ -17,8 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Lowest first: a room may use those before it.
-const std::vector<std::string> rooms = {"wire",  "draughts", "notation", "storage",  "words", "players",
-                                        "board", "voice",    "session",  "practice", "ui",    "app"};
+const std::vector<std::string> rooms = {"wire",  "draughts", "notation", "storage",  "players", "board",
+                                        "words", "voice",    "session",  "practice", "ui",      "app"};
 
 struct Source {
     std::string path;  ///< below the repository
