@@ -34,10 +34,10 @@ Evening::Evening(Evening_plan plan)
       journal_(storage::data_folder() / "journals"),
       games_(
           storage::data_folder(),
-          [this](const Phrase& phrase) {
+          [this](Store_trouble trouble) {
               // Where not even a journal can be, that is told.
               const bool journals = storage::make_private_folder(journal_.journals().folder());
-              if (phrase.key != "store.unusable" || journals) warn(phrase);
+              if (trouble != Store_trouble::unusable || journals) warn(phrase_of(trouble));
           },
           log_),
       record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {

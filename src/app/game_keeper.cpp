@@ -43,6 +43,18 @@ storage::Stored_game stored_game(const Kept_game& kept, const std::string& journ
     return row;
 }
 
+words::Phrase phrase_of(Store_trouble trouble) {
+    switch (trouble) {
+        case Store_trouble::set_aside:
+            return {"app.damaged", {}};
+        case Store_trouble::newer:
+            return {"store.newer", {}};
+        case Store_trouble::unusable:
+            break;
+    }
+    return {"store.unusable", {}};
+}
+
 Game_keeper::Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log)
     : file_(folder / "games.sqlite"), journals_(folder / "journals"), tell_(std::move(tell)), log_(log) {}
 
@@ -66,11 +78,11 @@ void Game_keeper::failed(const storage::Store_error& error) {
     using Kind = storage::Store_error::Kind;
     log_.error(file_.string() + ": " + error.text);
     store_.reset();
-    words::Phrase phrase{"store.unusable", {}};
-    if (error.kind == Kind::newer) phrase.key = "store.newer";
+    Store_trouble trouble = Store_trouble::unusable;
+    if (error.kind == Kind::newer) trouble = Store_trouble::newer;
     if (error.kind == Kind::damaged && storage::Game_store::set_aside(file_, stamp()))
-        phrase.key = "app.damaged";
-    if (!std::exchange(told_, true) || phrase.key == "app.damaged") tell_(std::move(phrase));
+        trouble = Store_trouble::set_aside;
+    if (!std::exchange(told_, true) || trouble == Store_trouble::set_aside) tell_(trouble);
 }
 
 void Game_keeper::take_in_journals() {
