@@ -10,9 +10,9 @@
 #include <tl/expected.hpp>
 
 #include "draughts/game.hpp"
-#include "draughts/phrase.hpp"
 #include "notation/game_record.hpp"
 #include "session/clock.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
@@ -45,7 +45,7 @@ class Record {
 
     /// Why no game can be added there: `arg.file.write`, `arg.file.other` (it holds no games),
     /// `arg.file.encoding` (no UTF-8). Nothing is written.
-    [[nodiscard]] std::optional<draughts::Phrase> refusal() const;
+    [[nodiscard]] std::optional<words::Phrase> refusal() const;
     /// Another game is saved from now on.
     void begin(Tags tags);
     /// A game that an earlier evening left with the tags `before` is saved from now on: in the place of its

@@ -8,11 +8,11 @@
 
 #include <tl/expected.hpp>
 
-#include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
 #include "session/settings.hpp"
 #include "voice/options.hpp"
 #include "voice/synthesizer.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
@@ -39,13 +39,13 @@ struct User_settings {
 /// `board.ignore` (paths and USB numbers of ports), `draw.automatic`, `touch-move` (yes,
 /// no), `king.wait` (ms). Errors, and nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key,
 /// value, allowed).
-tl::expected<void, draughts::Phrase> apply_setting(User_settings& settings, std::string_view key,
-                                                   std::string_view value);
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view key,
+                                                std::string_view value);
 
 /// What a key may be set to, as a phrase's argument: a list of values as they are written, or a phrase.
-draughts::Argument allowed_values(std::string_view key);
+words::Argument allowed_values(std::string_view key);
 
 /// `KEY=VALUE`.
-tl::expected<void, draughts::Phrase> apply_setting(User_settings& settings, std::string_view assignment);
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view assignment);
 
 }  // namespace zubr::app

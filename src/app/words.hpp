@@ -4,11 +4,11 @@
 #include <functional>
 #include <string>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
-using Words = std::function<std::string(const draughts::Phrase&)>;
+using Words = std::function<std::string(const words::Phrase&)>;
 
 /// Exit codes of every command.
 constexpr int exit_success = 0;

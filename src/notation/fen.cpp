@@ -7,7 +7,6 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Side;
@@ -44,7 +43,7 @@ std::string run_text(const draughts::King_run& run) {
 
 }  // namespace
 
-tl::expected<Position, Phrase> parse_fen(const Rules& rules, std::string_view text) {
+tl::expected<Position, Fen_refusal> parse_fen(const Rules& rules, std::string_view text) {
     if (is_seed_style(text)) return parse_seed_style(rules, text);
     return Fen_scanner(rules, text).read();
 }

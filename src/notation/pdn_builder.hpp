@@ -84,13 +84,13 @@ class Pdn_builder : public Pdn_visitor {
         bool opened = false;
         std::vector<Reading> readings;
         std::optional<Game_kind> unknown;  ///< named, and not to be followed
-        std::optional<draughts::Phrase> fen_problem;
+        std::optional<Fen_refusal> fen_problem;
         std::vector<Notes> notes = std::vector<Notes>(1);
-        std::optional<draughts::Phrase> doubt;  ///< what the text leaves open
-        bool doubtful = false;                  ///< so that it cannot be called well read
-        bool whole = true;                      ///< everything was closed that was opened
-        std::optional<std::string> pending;     ///< a move that may turn out to be the result
-        std::string pending_found;              ///< as it stands in the file
+        std::optional<Pdn_note> doubt;       ///< what the text leaves open
+        bool doubtful = false;               ///< so that it cannot be called well read
+        bool whole = true;                   ///< everything was closed that was opened
+        std::optional<std::string> pending;  ///< a move that may turn out to be the result
+        std::string pending_found;           ///< as it stands in the file
         Unsettled unsettled;
         int moves = 0;    ///< plies meant before the first set-up
         int legible = 0;  ///< of all plies those that look like moves
@@ -110,8 +110,8 @@ class Pdn_builder : public Pdn_visitor {
     void doubt_game_type();
     void add_readings(std::vector<Game_kind> kinds);
     void play(const std::string& text, const std::string& found);
-    void take(const std::string& text, const std::optional<draughts::Phrase>& reason = {});
-    void count(const std::string& text, const std::optional<draughts::Phrase>& reason);
+    void take(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason = {});
+    void count(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason);
     void take_due();
     void play_pending();
     void settle_bare(bool at_end = false);

@@ -5,7 +5,6 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
 
@@ -48,7 +47,7 @@ bool is_seed_style(std::string_view text) {
     return find_first(start, white_words).at == 0 || find_first(start, black_words).at == 0;
 }
 
-tl::expected<Position, Phrase> parse_seed_style(const draughts::Rules& rules, std::string_view text) {
+tl::expected<Position, Fen_refusal> parse_seed_style(const draughts::Rules& rules, std::string_view text) {
     Fen_scanner scanner(rules, text);
     const Word closing = find_first(text, black_to_move);
     if (closing.at != std::string_view::npos) scanner.position().to_move = Side::black;
@@ -56,7 +55,7 @@ tl::expected<Position, Phrase> parse_seed_style(const draughts::Rules& rules, st
     const Word white = find_first(lists, white_words);
     const Word black = find_first(lists, black_words);
     constexpr auto none = std::string_view::npos;
-    if (white.at == none && black.at == none) return tl::make_unexpected(Phrase{"fen.empty", {}});
+    if (white.at == none && black.at == none) return tl::make_unexpected(Fen_refusal(fen::Empty{}));
     const bool fine =
         (white.at == none || scanner.read_list(Side::white, list_behind(lists, white, black))) &&
         (black.at == none || scanner.read_list(Side::black, list_behind(lists, black, white))) &&

@@ -13,11 +13,11 @@ using board::State;
 using board::Unfinished;
 using board::View;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+using words::Phrase;
 
 void Session::follow_board() {
     if (!seat().linked || !seat().tracker.has_picture()) return;

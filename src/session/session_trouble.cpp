@@ -6,17 +6,19 @@
 #include "session/board_words.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::session {
 
 using board::State;
 using board::Unfinished;
 using board::View;
+namespace refused = draughts::refused;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+using words::Phrase;
 
 /// A begun ply or an open choice that rests is reminded of once; where only prisoners are lacking, or pieces
 /// are out beside a complete ply, it is told like guidance.
@@ -134,14 +136,15 @@ Phrase Session::describe_misfit(const View& view) const {
         const board::Wrong_move& wrong = *view.wrong;
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
-        Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
+        draughts::Refusal refusal = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
         // A king that went too far stands there, and not where it should have turned.
-        const auto at = square_of_step(reason);
-        if (reason.key == "bad.stop" && at && at != wrong.to && at != wrong.from)
-            reason = make("bad.mustcapture");
+        const auto* const leads_on = std::get_if<refused::Goes_on>(&refusal);
+        if (leads_on != nullptr && leads_on->from != wrong.to && leads_on->from != wrong.from)
+            refusal = refused::Must_capture{};
+        Phrase reason = words::phrase_of(refusal);
         // No ply uses a suspect square: to go on with it would lead nowhere.
         const bool usable = (seat().tracker.suspects() & Square_set{wrong.from, wrong.to}).empty();
-        if (reason.key != "bad.none" && (usable || !tells_what_to_do(reason.key))) {
+        if (!draughts::is_for<refused::No_such_move>(refusal) && (usable || !tells_what_to_do(reason.key))) {
             if (tells_what_to_do(reason.key)) return reason;
             reason.arguments["from"] = wrong.home;
             reason.arguments["to"] = wrong.to;

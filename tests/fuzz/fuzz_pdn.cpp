@@ -45,7 +45,7 @@ bool can_be_accounted(const std::string& text, const std::vector<notation::Read_
     return std::all_of(games.begin(), games.end(), [](const notation::Read_game& game) {
         // FEN may have been written with a character in it that nobody sees.
         return test::can_be_compared(game) && game.record->set_ups.empty() &&
-               !(game.note && game.note->key == "pdn.too-long");
+               !(game.note && std::holds_alternative<notation::pdn_note::Too_long>(*game.note));
     });
 }
 

@@ -7,9 +7,11 @@
 
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
+#include "notation/shown_refusal.hpp"
 
 using namespace zubr;
 using notation::Read_game;
+namespace pdn_note = notation::pdn_note;
 
 namespace {
 
@@ -21,9 +23,7 @@ std::vector<Read_game> read(const std::string& text) {
 }
 
 std::string named(const Read_game& game) {
-    if (!game.note) return {};
-    const auto text = game.note->arguments.find("text");
-    return text == game.note->arguments.end() ? game.note->key : std::get<std::string>(text->second);
+    return game.note ? test::shown(*game.note) : std::string();
 }
 
 /// `status plies named`, games parted by a stroke.
@@ -37,8 +37,8 @@ std::string shown(const std::string& text) {
     return all;
 }
 
-std::string reason(const Read_game& game) {
-    return std::get<std::vector<draughts::Phrase>>(game.note->arguments.at("reason")).at(0).key;
+pdn_note::Stop_reason reason(const Read_game& game) {
+    return std::get<pdn_note::Stops>(game.note.value()).reason;
 }
 
 struct Row {
@@ -138,16 +138,16 @@ TEST_CASE("what nothing closes swallows no other game", "[pdn][damage]") {
         read("[Event \"a\"]\n\n1. 32-28 {a good start 19-23 *\n\n[Event \"b\"]\n\n1. 31-26 19-23 *\n");
     REQUIRE(games.size() == 2);
     CHECK(games[0].status == notation::Pdn_status::stops);
-    CHECK(reason(games[0]) == "pdn.unclosed");
+    CHECK(reason(games[0]) == pdn_note::Stop_reason(pdn_note::Unclosed{}));
     CHECK(games[0].plies == 1);
     CHECK(games[0].unread == "{a good start 19-23 *");
     CHECK(games[1].status == notation::Pdn_status::ok);
     CHECK(games[1].plies == 2);
     for (const Row& row : {
              Row{"1. 32-28 {x 19-23 *\n\n1. 31-26 19-23 2-0\n", "stops 1 {x 19-23 * | ok 2"},
-             Row{"1. 32-28 (x 19-23 *\n\n1. 31-26 19-23 2-0\n", "doubtful 1 pdn.unclosed | ok 2"},
-             Row{"1. 32-28 (x 19-23 2-0\n\n1. 31-26 19-23 2-0\n", "doubtful 1 pdn.unclosed | ok 2"},
-             Row{"1. 32-28 (x {y 19-23\n[Event \"b\"]\n1. 31-26 *\n", "doubtful 1 pdn.unclosed | ok 1"},
+             Row{"1. 32-28 (x 19-23 *\n\n1. 31-26 19-23 2-0\n", "doubtful 1 unclosed | ok 2"},
+             Row{"1. 32-28 (x 19-23 2-0\n\n1. 31-26 19-23 2-0\n", "doubtful 1 unclosed | ok 2"},
+             Row{"1. 32-28 (x {y 19-23\n[Event \"b\"]\n1. 31-26 *\n", "doubtful 1 unclosed | ok 1"},
              Row{"1. 32-28 ;x\n[Event \"b\"]\n1. 31-26 *\n", "ok 1 | ok 1"},
              Row{"1. 32-28 {a {b} c} 19-23 *\n", "ok 2"},
              Row{"[Event \"a\" 1. 32-28 19-23 *\n", "ok 2"},
@@ -164,14 +164,14 @@ TEST_CASE("what nothing closes swallows no other game", "[pdn][damage]") {
     const auto open = read("1. 32-28 {never closed 19-23");
     CHECK(open.at(0).status == notation::Pdn_status::ok);
     CHECK_FALSE(open.at(0).whole);
-    CHECK(named(open.at(0)) == "pdn.unclosed");
+    CHECK(named(open.at(0)) == "unclosed");
 }
 
 TEST_CASE("no game is invented, and none is hidden behind a result", "[pdn][damage]") {
     for (const Row& row : {
-             Row{"[Event \"a\"]\n[Event \"b\"]\n1. 32-28 *", "doubtful 1 pdn.repeated"},
-             Row{"[White \"a\"]\n[Black \"b\"]\n[White \"c\"]\n1. 32-28 *", "doubtful 1 pdn.repeated"},
-             Row{"[Event \"a\"]\n[Site \"x\"]\n[Site \"y\"]\n1. 32-28 *", "ok 1 pdn.repeated"},
+             Row{"[Event \"a\"]\n[Event \"b\"]\n1. 32-28 *", "doubtful 1 repeated"},
+             Row{"[White \"a\"]\n[Black \"b\"]\n[White \"c\"]\n1. 32-28 *", "doubtful 1 repeated"},
+             Row{"[Event \"a\"]\n[Site \"x\"]\n[Site \"y\"]\n1. 32-28 *", "ok 1 repeated"},
              Row{"1. 32-28 [a remark] 19-23 *", "ok 2"},
              Row{"1. 32-28 [Comment \"x\"] 19-23 *", "ok 2"},
              Row{"1. 32-28 19-23 2-0 28x19 14x23 *", "stops 2 28x19"},
@@ -216,15 +216,15 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     CHECK(length >= 300'003);
     // More than is kept of one game is no well read game.
     const std::string monstrous = "1. 32-28 {" + std::string(5'000'000, 'x') + "} 19-23 *";
-    CHECK(shown(monstrous) == "doubtful 2 pdn.too-long");
+    CHECK(shown(monstrous) == "doubtful 2 too-long");
 }
 
 TEST_CASE("a result is told once, and nothing that tells another one is dropped", "[pdn][damage]") {
     for (const Row& row : {
-             Row{"[Result \"2-0\"]\n1. 32-28 19-23 0-2\n", "ok 2 pdn.results"},
-             Row{"[Result \"1-1\"]\n1. 32-28 19-23 2-0\n", "ok 2 pdn.results"},
-             Row{"1. 32-28 19-23 2-0 0-2\n", "ok 2 pdn.results"},
-             Row{"1. 32-28 19-23 2-0 {x} 1-1\n", "ok 2 pdn.results"},
+             Row{"[Result \"2-0\"]\n1. 32-28 19-23 0-2\n", "ok 2 two-results"},
+             Row{"[Result \"1-1\"]\n1. 32-28 19-23 2-0\n", "ok 2 two-results"},
+             Row{"1. 32-28 19-23 2-0 0-2\n", "ok 2 two-results"},
+             Row{"1. 32-28 19-23 2-0 {x} 1-1\n", "ok 2 two-results"},
              Row{"[Result \"2-0\"]\n1. 32-28 19-23 1-0\n", "ok 2"},  // the same in other points
              Row{"[Result \"4-6\"]\n1. 32-28 19-23 0-2\n", "ok 2"},
              Row{"1. 32-28 19-23 2:0\n", "ok 2"},
@@ -287,8 +287,8 @@ TEST_CASE("what is said before a game is one text, and what is too much of it is
     CHECK(std::count(of_lines.begin(), of_lines.end(), '%') == 300);
     for (int i = 0; i < 100'000; ++i)
         lines += "% line\n";
-    CHECK(shown(lines + "1. 32-28 *") == "doubtful 1 pdn.too-long");
-    CHECK(shown("1. 31-26 *\n" + lines + "[Event \"a\"]\n1. 32-28 *") == "ok 1 | doubtful 1 pdn.too-long");
+    CHECK(shown(lines + "1. 32-28 *") == "doubtful 1 too-long");
+    CHECK(shown("1. 31-26 *\n" + lines + "[Event \"a\"]\n1. 32-28 *") == "ok 1 | doubtful 1 too-long");
 }
 
 TEST_CASE("a move that leaves a capture undone is no text with squares between", "[pdn][damage]") {
@@ -336,17 +336,17 @@ TEST_CASE("input drives neither recursion nor memory", "[pdn][damage]") {
     };
     CHECK(shown(many("[]", 200'000)).empty());
     CHECK(shown(many("[ ] ", 200'000) + "1. 32-28 *") == "ok 1");
-    CHECK(shown(many("{}", 200'000) + "1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown(many("{}", 200'000) + "1. 32-28 *") == "doubtful 1 too-long");
     CHECK(shown(many("(", 200'000) + "1. 32-28 *") == "ok 1");
-    CHECK(shown("1. 32-28 " + many("( {a} ", 200'000) + "*") == "doubtful 1 pdn.unclosed");
+    CHECK(shown("1. 32-28 " + many("( {a} ", 200'000) + "*") == "doubtful 1 unclosed");
     CHECK(shown("1. 32-28 19" + many(" ", 1'000'000) + "-23 *") == "ok 2");
     CHECK(shown("1. 32-28 19" + many("\u200B", 300'000) + "-23 *") == "ok 2");
-    CHECK(shown("[" + many("a", 8'000'000) + " \"x\"]\n1. 32-28 *") == "doubtful 1 pdn.too-long");
+    CHECK(shown("[" + many("a", 8'000'000) + " \"x\"]\n1. 32-28 *") == "doubtful 1 too-long");
     CHECK(shown("1. 32-28 " + many(".", 3'000'000) + " 19-23 *") == "ok 2");
     CHECK(shown("[Event \"a\"" + many(" ", 1'000'000) + "]\n1. 32-28 *").substr(0, 8) != "stops");
     const auto set_ups = read(many("/FEN \"W:W32:B1\"/ ", 20'000));
     REQUIRE(set_ups.size() == 1);
     CHECK(set_ups[0].status == notation::Pdn_status::stops);
-    CHECK(reason(set_ups[0]) == "pdn.too-long");
+    CHECK(reason(set_ups[0]) == pdn_note::Stop_reason(pdn_note::Too_long{}));
     CHECK(set_ups[0].record->set_ups.size() < 100);
 }

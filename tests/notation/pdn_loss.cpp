@@ -13,6 +13,7 @@
 #include "notation/move_text.hpp"
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
+#include "notation/shown_refusal.hpp"
 #include "support/effort.hpp"
 #include "support/pdn_accounting.hpp"
 
@@ -172,7 +173,7 @@ std::string shown(const std::vector<Read_game>& games) {
     std::string text;
     for (const Read_game& game : games)
         text += std::string(to_text(game.status)) + " " + std::to_string(game.plies) + " {" + game.unread +
-                "} " + (game.note ? game.note->key : "") + "\n" +
+                "} " + (game.note ? test::shown(*game.note) : "") + "\n" +
                 (game.record ? to_pdn(*game.record) : std::string());
     return text;
 }
