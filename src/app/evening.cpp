@@ -198,9 +198,9 @@ void Evening::take(Item& item) {
     } else if (const auto* spoken = std::get_if<voice::Spoken>(&item)) {
         if (spoken->what == voice::Spoken::What::problem) log_.error("voice: " + spoken->text);
         if (spoken->what == voice::Spoken::What::no_sound) {
-            log_.error("no sound: " + spoken->text);
             sound_lost_ = plan_.audio != "device";  // of a file some is missing
-            warn({"app.nosound", {}});
+            log_.error((sound_lost_ ? "cannot write " + plan_.audio : "no sound") + ": " + spoken->text);
+            warn(sound_lost_ ? Phrase{"arg.file.write", {{"text", plan_.audio}}} : Phrase{"app.nosound", {}});
         }
     } else if (auto* told = std::get_if<To_tell>(&item)) {
         log_.note(voice::to_text(told->phrase));

@@ -30,7 +30,7 @@ class Pdn_builder : public Pdn_visitor {
     void close_variation() override;
     void set_up(const std::string& fen) override;
     void word(const std::string& text, bool may_be_move) override;
-    void remark(const std::string& text) override;
+    void remark(const std::string& found) override;
     void left_over(const std::string& text) override;
     void doubt(Pdn_doubt doubt, const std::string& detail) override;
     void end_game(const std::string& terminator) override;
@@ -111,6 +111,7 @@ class Pdn_builder : public Pdn_visitor {
     void add_readings(std::vector<Game_kind> kinds);
     void play(const std::string& text, const std::string& found);
     void take(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason = {});
+    void take_as_found(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason = {});
     void count(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason);
     void take_due();
     void play_pending();

@@ -45,6 +45,7 @@ std::string Pdn_builder::take_terminator(const std::string& terminator) {
 /// Without a Result tag a score of Delft at the very end is still no move.
 void Pdn_builder::forgive_score(std::string& terminator) {
     if (!terminator.empty() && terminator != "*") return;
+    if (draft_.notes.size() > 1) return;  // a position follows: not the end
     std::string score;
     for (Reading& reading : draft_.readings) {
         Replay& main = reading.parts.front();

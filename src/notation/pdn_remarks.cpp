@@ -2,6 +2,7 @@
 // tells; and what might be a move is never passed over.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 
 #include "notation/move_text.hpp"
@@ -14,6 +15,23 @@ namespace {
 
 bool is_only(const std::string& text, char c) {
     return text.find_first_not_of(c) == std::string::npos;
+}
+
+/// Its line ended before the bracket was closed; written into one line it would swallow what follows.
+bool opens_bracket(const std::string& text) {
+    return plain_text(text).substr(0, 1) == "[" && text.back() != ']';
+}
+
+std::string closed(const std::string& text) {
+    return opens_bracket(text) ? text + ']' : text;
+}
+
+/// What is no word, in braces: elsewhere a number or a bracket might mean something.
+std::string as_remark(std::string text) {
+    const std::string first = plain_text(text).substr(0, 1);
+    const bool is_word = !first.empty() && (static_cast<unsigned char>(first[0]) >= 0x80 ||
+                                            std::isalpha(static_cast<unsigned char>(first[0])) != 0);
+    return is_word ? text : '{' + text + '}';
 }
 
 }  // namespace
@@ -42,9 +60,10 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
         last.bare_number = number;
         return;
     }
-    // 1923. is a move number in no game but the longest.
-    const bool glued_move = number >= 1000 && number != last.last_number && number != last.last_number + 1 &&
-                            number != draft_.notes.back().plies / 2 + 1;
+    // 1923. and 0107. are move numbers in no game but the longest.
+    const std::string meant = plain_text(text);
+    const bool glued_move = meant.find('.') >= 4 && number != last.last_number &&
+                            number != last.last_number + 1 && number != draft_.notes.back().plies / 2 + 1;
     if (glued_move) return take(text, Move_refusal(unreadable_move(text)));
     // A number behind dots that stand for a move, or behind a number that no move has followed.
     if (!last.dots.empty()) {
@@ -100,7 +119,7 @@ void Pdn_builder::settle(bool at_end) {
 }
 
 void Pdn_builder::word(const std::string& text, bool may_be_move) {
-    if (draft_.depth > 0) return add_to_variation(text);
+    if (draft_.depth > 0) return opens_bracket(text) ? comment(text) : add_to_variation(text);
     settle_bare();
     Unsettled& last = draft_.unsettled;
     const std::string meant = plain_text(text);
@@ -117,7 +136,7 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
     } else if (may_be_move) {
         settle();
         play_pending();
-        take(text);
+        take_as_found(text);
     } else {
         if (!last.due.empty() && !last.due_named) {
             last.due = text;  // the first word behind the number is named, should no move come
@@ -127,10 +146,12 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
     }
 }
 
-/// Words in a row are one comment.
-void Pdn_builder::remark(const std::string& text) {
+/// Words in a row are one comment; a brace would end it.
+void Pdn_builder::remark(const std::string& found) {
     constexpr std::size_t enough = 1000;
-    say(text);
+    std::string text = found;
+    std::replace(text.begin(), text.end(), '}', ')');
+    say(as_remark(text));
     Annotation* const last = last_annotation();
     if (draft_.unsettled.prose && last != nullptr && last->text.size() < enough) {
         if (keep(text.size())) last->text += ' ' + text;
@@ -142,7 +163,14 @@ void Pdn_builder::remark(const std::string& text) {
 
 void Pdn_builder::left_over(const std::string& text) {
     settle();
-    take(text, pdn_note::After_result{});
+    take_as_found(text, pdn_note::After_result{});
+}
+
+/// One ply more that is none, and closed where it is kept.
+void Pdn_builder::take_as_found(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
+    open();
+    say(closed(text), Said::Kind::start);
+    count(text, reason);
 }
 
 void Pdn_builder::tag(const std::string& name, const std::string& value) {

@@ -58,6 +58,7 @@ TEST_CASE("what separates two numbers is read as it is meant, or named where it 
              Row{"1. 32-28 19.23 2. 28x19 *", "stops 1 19.23"},
              Row{"1. 32-28 19,23 2. 28x19 *", "stops 1 19,23"},
              Row{"1. 32-28 1923. 2. 28x19 *", "stops 1 1923."},
+             Row{"1. 32-28 0106. 2. 37-32 *", "stops 1 0106."},
              Row{"1. 32-28 19-23... 2. 28x19 *", "ok 3"},
              Row{"1. 32-28 19.$23 *", "stops 1 19."},
              Row{"1. 32-28 19-23 2. *", "ok 2"},
@@ -194,6 +195,8 @@ TEST_CASE("positions in the middle count: what cannot be set up or played there 
     CHECK(shown("1. 32-28 /FEN \"W:W31:B20\"/ 31-26 20-24 *") == "ok 1");
     CHECK(shown("1. 32-28 /FEN \"W:W31:B20\"/ 31-1 *") == "stops 1 31-1");
     CHECK(shown("1. 32-28 /FEN \"W:W31:B31\"/ 31-26 *") == "stops 1 /FEN \"W:W31:B31\"/");
+    // No score of Delft: it does not stand at the end.
+    CHECK(shown("1. 32-28 2-8 /FEN \"W:W31:B20\"/ 31-26 *") == "stops 1 2-8");
 }
 
 TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
@@ -217,6 +220,45 @@ TEST_CASE("what is kept is kept as it stands", "[pdn][damage]") {
     // More than is kept of one game is no well read game.
     const std::string monstrous = "1. 32-28 {" + std::string(5'000'000, 'x') + "} 19-23 *";
     CHECK(shown(monstrous) == "doubtful 2 too-long");
+}
+
+TEST_CASE("a bracket that closes what was never opened is kept as a remark", "[pdn][damage]") {
+    for (const Row& row : {
+             Row{"1. 32-28 } 19-23 *", "ok 2"},
+             Row{"1. 32-28} 19-23 *", "ok 2"},
+             Row{"1. 32-28 ) 19-23 *", "ok 2"},
+             Row{"1. 32-28 19-23 2-0 } 28x19 *", "stops 2 28x19"},
+             Row{"1. 32-28 19-23 2-0 ) 28x19 *", "stops 2 28x19"},
+             Row{"1. 32-28 * } 31-26 *", "ok 1 | ok 1"},
+             Row{"} 1. 32-28 *", "ok 1"},
+         }) {
+        INFO(row.text);
+        CHECK(shown(row.text) == row.right);
+    }
+    const auto clean = [](const char* text) { return to_pdn(*read(text).at(0).record); };
+    // A brace that stood in a comment in braces would end it.
+    CHECK(clean("1. 32-28 {a {b} c} 19-23 *").find("32-28 {a {b} {c )} 1... 19-23 *") != std::string::npos);
+    CHECK(clean("1. 32-28 } 19-23 *").find("32-28 {)} 1... 19-23 *") != std::string::npos);
+    CHECK(clean("1. 32-28 ) 19-23 *").find("32-28 {)} 1... 19-23 *") != std::string::npos);
+    CHECK(clean("1. 32-28 (a } b) 19-23 *").find("32-28 (a } b) 1... 19-23 *") != std::string::npos);
+    CHECK(read("1. 32-28 40-1 } *").at(0).unread == "40-1 {)}");
+}
+
+TEST_CASE("square brackets in a variation stay in it when they are written", "[pdn][damage]") {
+    for (const char* const text : {
+             "1. 32-28 ([\n]*3 x) 19-23 *",  // found by fuzzing, as the next
+             "1 ([FEN :]) *",
+             "1. 32-28 ([abc\n20-24) 19-23 *",
+             "1. 32-28 ([x}4[Site \"a\"\n) 19-23 *",
+         }) {
+        INFO(text);
+        const auto game = read(text).at(0);
+        const auto again = read(to_pdn(*game.record));
+        REQUIRE(again.size() == 1);
+        CHECK(again[0].plies == game.plies);
+        CHECK(again[0].record->main.annotations == game.record->main.annotations);
+        CHECK(again[0].record->main.opening == game.record->main.opening);
+    }
 }
 
 TEST_CASE("a result is told once, and nothing that tells another one is dropped", "[pdn][damage]") {
@@ -324,6 +366,20 @@ TEST_CASE("a game that is no record is handed on as it was found", "[pdn][damage
         CHECK_FALSE(games[0].record);
         CHECK(notation::text_as_found(games[0]) == text);
         CHECK(shown(notation::text_as_found(games[0])) == shown(text));
+    }
+    // A number without a dot is written where it numbers nothing, however it stood to the result.
+    for (const auto& [moves, again] : std::vector<std::pair<const char*, const char*>>{
+             {"1. e4 1-0 7", "1. e4 {7} 1-0"},
+             {"1. e4 7", "1. e4 {7} *"},
+             {"1. e4 1-0 [x", "1. e4 {[x]} 1-0"},
+             {"1. e4 [5-6\n1-0", "1. e4 [5-6] 1-0"},
+         }) {
+        INFO(moves);
+        const std::string tags = "[GameType \"0\"]\n[Result \"4-6\"]\n\n";
+        const auto games = read(tags + moves);
+        REQUIRE(games.size() == 1);
+        CHECK(notation::text_as_found(games[0]) == tags + again + "\n");
+        CHECK(shown(notation::text_as_found(games[0])) == shown(tags + moves));
     }
 }
 
