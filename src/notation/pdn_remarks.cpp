@@ -27,7 +27,7 @@ std::string closed(const std::string& text) {
 }
 
 /// What is no word, in braces: elsewhere a number or a bracket might mean something.
-std::string as_remark(std::string text) {
+std::string as_remark(const std::string& text) {
     const std::string first = plain_text(text).substr(0, 1);
     const bool is_word = !first.empty() && (static_cast<unsigned char>(first[0]) >= 0x80 ||
                                             std::isalpha(static_cast<unsigned char>(first[0])) != 0);

@@ -58,7 +58,7 @@ TEST_CASE("what separates two numbers is read as it is meant, or named where it 
              Row{"1. 32-28 19.23 2. 28x19 *", "stops 1 19.23"},
              Row{"1. 32-28 19,23 2. 28x19 *", "stops 1 19,23"},
              Row{"1. 32-28 1923. 2. 28x19 *", "stops 1 1923."},
-             Row{"1. 32-28 0106. 2. 37-32 *", "stops 1 0106."},
+             Row{"1. 32-28 0106. 19-23 *", "stops 1 0106."},
              Row{"1. 32-28 19-23... 2. 28x19 *", "ok 3"},
              Row{"1. 32-28 19.$23 *", "stops 1 19."},
              Row{"1. 32-28 19-23 2. *", "ok 2"},
