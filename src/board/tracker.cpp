@@ -15,14 +15,6 @@ using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 
-namespace {
-
-void look_again(View& view, Ms when) {
-    if (!view.look_again || when < *view.look_again) view.look_again = when;
-}
-
-}  // namespace
-
 void Tracker::gap() {
     gap_.begin(has_picture() ? picture() : gap_.before);
     senses_.gap();
@@ -34,7 +26,8 @@ void Tracker::turned() {
     gap();
     gap_.before = {};
     // Another sensor lies under each square now.
-    suspect_occupied_ = suspect_emptied_ = told_ = felt_ = {};
+    suspects_.forget();
+    told_ = felt_ = {};
     guidance_.close();
 }
 
@@ -43,7 +36,7 @@ void Tracker::begin(int plies) {
     actions_ = SIZE_MAX;
     senses_.deeds().forget();
     felt_ = not_captured_ = told_ = {};
-    suspect_occupied_ = suspect_emptied_ = {};
+    suspects_.forget();
     in_play_ = false;
     gap_.close();
     resumed_ = false;
@@ -71,8 +64,7 @@ void Tracker::resume(const Game& game) {
 
 void Tracker::take_out(Square square) {
     senses_.take_out(square);
-    suspect_occupied_.erase(square);
-    suspect_emptied_.erase(square);
+    suspects_.forget(Square_set{square});
 }
 
 Scene Tracker::scene(const Game& game) const {
@@ -127,127 +119,15 @@ void Tracker::forget_mended_suspects(const Game& game) {
     const Square_set wrong = unexplained(picture(), exactly(game.rules().geometry, game.position()));
     const Square_set readable = Square_set::range(1, game.rules().geometry.squares()) - unreadable();
     const Square_set right = readable - wrong;
-    suspect_occupied_ -= right | picture().empty;
-    suspect_emptied_ -= right;
+    suspects_.mend(right, picture().empty);
 }
 
-void Tracker::accept_when_rested(const Sequence& s, Ms now, View& view) const {
-    const bool at_once = s.rank == Rank::wanted || (s.rank == Rank::ply && s.only_choice && !gap_.open);
-    const Ms choice = s.by_king ? timing_.king_choice : timing_.choice;
-    const Ms when = senses_.last_change(s.touched) + (at_once ? Ms(0) : choice);
-    view.state = State::hand;
-    if (now >= when)
-        view.accept = s;
-    else
-        look_again(view, when);
-}
-
-/// True when the picture is explained and nothing is left to judge.
-bool Tracker::decide(const Scene& scene, Ms now, View& view) {
-    constexpr Rank ranks[] = {Rank::wanted,     Rank::rest,      Rank::ply,
-                              Rank::correction, Rank::two_plies, Rank::answered};
-    for (const Rank rank : ranks) {
-        bool needs_yes = false;
-        auto found = readings_.complete(rank, scene, needs_yes);
-        const bool is_pair = found.size() == 1 && !needs_yes;
-        if (rank == Rank::two_plies && !is_pair && decide_by_begun_reply(scene, found, now, view))
-            return true;
-        if (found.empty()) continue;
-        // The last ply replaced and answered may give the same picture in another order.
-        bool doubt = false;
-        if (rank == Rank::two_plies && !needs_yes)
-            for (Sequence& other : readings_.complete(Rank::answered, scene, doubt))
-                if (!doubt) found.push_back(std::move(other));
-        if (rank == Rank::answered)
-            for (Sequence& rival : readings_.rivals(scene))
-                found.insert(found.begin(), std::move(rival));
-        if (rank == Rank::rest || (rank == Rank::wanted && found.front().plies.empty())) {
-            view.state = State::rest;
-            shown_ = found.front().shown;
-            gap_.forget();
-            // Whatever was set down belongs where it stands: no later ply has landed there.
-            senses_.deeds().rest(senses_.pending());
-        } else if (found.size() > 1 || needs_yes) {
-            view.state = State::hand;
-            view.choices = std::move(found);
-        } else {
-            accept_when_rested(found.front(), now, view);
-        }
-        return true;
-    }
-    return ask_by_begun_reply(scene, view) || ask_target(scene, view);
-}
-
-/// Whoever was led to a ply and has done all that was asked is asked whether it was one, where no deed tells.
-bool Tracker::ask_target(const Scene& scene, View& view) {
-    const auto& target = guidance_.target();
-    if (!target || target->rank < Rank::ply) return false;
-    if (!fits_by_content(scene, *target)) return false;
-    view.state = State::hand;
-    view.choices = {*target};
-    return true;
-}
-
-/// The ply is made, at once when the reply's own piece left after it.
-bool Tracker::decide_by_begun_reply(const Scene& scene, const std::vector<Sequence>& pairs, Ms now,
-                                    View& view) {
-    const auto found = readings_.with_reply_begun(scene);
-    if (found.size() != 1) return false;
-    if (!readings_.rivals_with_reply_begun(scene, readings_.list()[found.front().first]).empty())
-        return false;
-    // With the reply complete, too, there may be another reading of both.
-    const Move& ply = readings_.list()[found.front().first].plies.front();
-    for (const Sequence& pair : pairs)
-        if (!(pair.plies.front() == ply)) return false;
-    view.state = State::hand;
-    const Sequence& first = readings_.list()[found.front().first];
-    if (senses_.last_change({found.front().begun}) > senses_.last_change(first.touched))
-        view.accept = first;
-    else
-        accept_when_rested(first, now, view);
-    return true;
-}
-
-bool Tracker::ask_by_begun_reply(const Scene& scene, View& view) {
-    for (const auto& each : readings_.with_reply_begun(scene))
-        view.choices.push_back(readings_.list()[each.first]);
-    if (view.choices.empty()) return false;
-    if (view.choices.size() == 1)
-        for (Sequence& rival : readings_.rivals_with_reply_begun(scene, Sequence(view.choices.front())))
-            view.choices.push_back(std::move(rival));
-    view.state = State::hand;
-    return true;
-}
-
-/// Nothing was seen for a while: content alone counts, and one sequence is left, or people are asked.
-bool Tracker::decide_after_gap(const Scene& scene, Ms now, View& view) {
-    bool needs_yes = false;
-    for (const Rank rank : {Rank::wanted, Rank::rest}) {
-        const auto found = readings_.complete(rank, scene, needs_yes);
-        if (found.empty()) continue;
-        if (rank == Rank::rest || found.front().plies.empty()) return decide(scene, now, view);
-        accept_when_rested(found.front(), now, view);
-        return true;
-    }
-    auto found = readings_.by_content(scene);
-    if (gap_.keeps_plies) std::erase_if(found, [](const Sequence& s) { return s.takes_back > 0; });
-    // Pieces that a kept game lacks are missing, not captured by plies that nobody has made since.
-    const bool by_lifting = view.difference.occupied().empty();
-    if (gap_.keeps_plies && by_lifting)
-        std::erase_if(found, [](const Sequence& s) { return s.plies.size() > 1; });
-    if (found.empty()) return false;
-    const Sequence& only = found.front();
-    const bool circle =
-        std::any_of(only.plies.begin(), only.plies.end(), [](const Move& ply) { return ply.from == ply.to; });
-    if (found.size() == 1 && only.takes_back == 0 && !circle && !by_lifting) {
-        accept_when_rested(only, now, view);
-        return true;
-    }
-    view.state = State::hand;
-    view.choices = std::move(found);
-    view.after_gap = true;
-    gap_.asked = true;
-    return true;
+/// The board shows that many plies of the game: nothing is left to explain.
+void Tracker::rest_at(int shown) {
+    shown_ = shown;
+    gap_.forget();
+    // Whatever was set down belongs where it stands: no later ply has landed there.
+    senses_.deeds().rest(senses_.pending());
 }
 
 /// Taking a ply of the other side back on this board is none: it is wanted on it again.
@@ -265,59 +145,14 @@ void Tracker::want_again(const Scene& scene, const Game& game, Ms now, View& vie
     view.state = State::rest;
 }
 
-/// Fewest squares that something under way leaves unexplained; a tie takes fewer emptied ones, then the
-/// latest: what came last is what is wrong.
-bool Tracker::judge_hand(const Scene& scene, const Game& game, View& view) {
-    struct Best {
-        Square_set squares;
-        int emptied = 0;
-        Ms latest{0};
-        bool found = false;
-    };
-    Best any;
-    Best hand;
-    const auto better = [](const Best& a, const Best& b) {
-        return std::tuple(a.squares.size(), a.emptied, -a.latest) <
-               std::tuple(b.squares.size(), b.emptied, -b.latest);
-    };
-    const auto consider = [&](const Sequence& s) {
-        if (!may_be_begun(scene, s)) return;
-        Best its{left_by(scene, s), 0, Ms(0), true};
-        its.emptied = (its.squares & scene.counted.empty).size();
-        its.latest = senses_.last_change(its.squares);
-        if (!any.found || better(its, any)) any = its;
-        const bool felt = (its.squares & scene.unfelt()).empty();
-        if (its.emptied == its.squares.size() && its.emptied <= pieces_free_to_feel && felt)
-            if (!hand.found || better(its, hand)) hand = its;
-    };
-    for (const Sequence& s : readings_.list())
-        consider(s);
-    // What was done while nobody saw is not guessed at.
-    const auto taking = gap_.open ? std::vector<Sequence>{} : readings_.reply_took_mover(scene);
-    for (const Sequence& s : taking)
-        consider(s);
-    view.unexplained = hand.found ? hand.squares : any.squares;
-    if (!hand.found) return false;
-    view.state = State::hand;
-    view.unfinished = board::unfinished(scene, game, readings_.list());
-    if (!view.unfinished) view.unfinished = board::unfinished(scene, game, taking);
-    // What was set down is part of something under way, which lacks something, or it does not fit.
-    const Square_set set_down =
-        view.difference.occupied() &
-        difference(picture(), game.rules().geometry, game.position_after(shown_)).occupied();
-    if (view.unfinished || set_down.empty()) return true;
-    view.unexplained |= set_down;
-    return false;
-}
-
-void Tracker::judge(const Scene& scene, const Game& game, Ms now, View& view) {
+void Tracker::judge(Judgement& judgement, const Scene& scene, const Game& game, Ms now, View& view) {
     if (const auto felt = readings_.complete_but_felt(scene)) {
         view.state = State::hand;
         view.unexplained = felt->out;
         view.but_felt = felt->sequence;
         return;
     }
-    if (judge_hand(scene, game, view)) return;
+    if (judgement.judge_hand(game, shown_, view)) return;
     view.state = State::misfit;
     view.early = readings_.early(scene, game);
     if (shown_ == game.plies()) view.wrong = wrong_move(scene, game, view.difference);
@@ -325,17 +160,12 @@ void Tracker::judge(const Scene& scene, const Game& game, Ms now, View& view) {
     mark_suspects(now, view);
 }
 
-/// What has been wrong for a while. A square may have rested long before another one made it wrong. A ply
-/// that only came early is not wrong for ever.
+/// What has been wrong for a while. A ply that only came early is not wrong for ever.
 void Tracker::mark_suspects(Ms now, View& view) {
-    for (const Square square : view.unexplained - wrong_)
-        wrong_since_[static_cast<std::size_t>(square.number())] = now;
-    wrong_ = view.unexplained;
+    suspects_.watch(view.unexplained, now);
     // Seen from the reading that is asked about it may be right.
     if (gap_.asked) return;
-    Ms since = senses_.last_change(view.unexplained);
-    for (const Square square : view.unexplained)
-        since = std::max(since, wrong_since_[static_cast<std::size_t>(square.number())]);
+    const Ms since = std::max(senses_.last_change(view.unexplained), suspects_.wrong_since());
     const Ms when = since + timing_.suspects;
     if (now < when) return look_again(view, when);
     Square_set suspect = view.unexplained - (view.early ? view.early->squares : Square_set{}) - asked_;
@@ -345,8 +175,7 @@ void Tracker::mark_suspects(Ms now, View& view) {
     // Nor is what was asked for on the way out.
     if (const auto& target = guidance_.target())
         suspect &= difference(picture(), readings_.rules().geometry, target->result).all();
-    suspect_occupied_ |= suspect - picture().empty;
-    if (view.unexplained.size() > pieces_free_to_feel) suspect_emptied_ |= suspect & picture().empty;
+    suspects_.add(suspect, picture().empty, view.unexplained.size() <= pieces_free_to_feel);
 }
 
 void Tracker::set_up(const Game& game, View& view) {
@@ -399,18 +228,21 @@ View Tracker::look(const Game& game, Ms now) {
     const Scene now_seen = scene(game);
     if (guidance_.target() && gone_on) guidance_.open(now_seen, readings_.leads(now_seen));
     if (guidance_.target()) guidance_.follow(now_seen, readings_.leads(now_seen));
+    Judgement judgement(now_seen, readings_, senses_, timing_, gap_, guidance_.target(), now);
     if (gap_.open) {
-        if (!decide_after_gap(now_seen, now, view)) judge(now_seen, game, now, view);
-    } else if (!decide(now_seen, now, view)) {
+        if (!judgement.decide_after_gap(view)) judge(judgement, now_seen, game, now, view);
+        gap_.asked = gap_.asked || view.after_gap;
+    } else if (!judgement.decide(view)) {
         view.accept = readings_.further_taking_back(now_seen, game);
         if (view.accept) view.state = State::hand;
         if (!view.accept) want_again(now_seen, game, now, view);
-        if (!view.accept && !view.wanted_again) judge(now_seen, game, now, view);
+        if (!view.accept && !view.wanted_again) judge(judgement, now_seen, game, now, view);
     }
+    if (view.shown) rest_at(*view.shown);
     if (view.state == State::rest) asked_ = {};
     for (const Sequence& s : view.choices)
         asked_ |= s.touched;
-    if (view.state != State::misfit) wrong_ = {};
+    if (view.state != State::misfit) suspects_.watch({}, now);
     if (view.state == State::rest) close_trouble();
     if (broken(Rule::reminder)) view.unfinished.reset(), view.but_felt.reset();
     return view;
@@ -456,8 +288,7 @@ void Tracker::distrust(const Game& game) {
     gap_.open = gap_.asked = false;
     if (!has_picture()) return;
     const Difference d = difference(picture(), game.rules().geometry, game.position());
-    suspect_occupied_ |= d.occupied();
-    suspect_emptied_ |= d.missing;
+    suspects_.distrust(d);
     // What is missing belongs there, and is no longer taken for pieces that are only felt.
     felt_ -= d.missing;
 }

@@ -10,42 +10,16 @@
 #include "board/begun.hpp"
 #include "board/gap.hpp"
 #include "board/guidance.hpp"
+#include "board/judgement.hpp"
 #include "board/readings.hpp"
 #include "board/senses.hpp"
 #include "board/sequences.hpp"
 #include "board/shown_game.hpp"
+#include "board/suspects.hpp"
+#include "board/view.hpp"
 #include "draughts/game.hpp"
 
 namespace zubr::board {
-
-enum class State : std::uint8_t {
-    away,        ///< no picture: nothing is judged
-    setting_up,  ///< the board has not shown the position yet
-    rest,        ///< the board shows the game, or the game but for plies that are wanted on it
-    hand,        ///< something is under way, or pieces are only felt
-    misfit,      ///< nothing explains the picture
-};
-
-/// What the picture means at one moment.
-struct View {
-    State state = State::away;
-    std::optional<Sequence> accept;  ///< to be done now
-    std::vector<Sequence> choices;   ///< more than one reading, or one that needs a yes
-    bool after_gap = false;          ///< of the choices: nobody saw what was done
-    Difference difference;           ///< against the game's position, lifts that do not count yet left out
-    /// The squares a misfit belongs to; of a hand, those whose pieces are out beyond the best explanation.
-    draughts::Square_set unexplained;
-    /// A ply that is complete but for the unexplained pieces, which are out beside it.
-    std::optional<Sequence> but_felt;
-    std::optional<Wrong_move> wrong;
-    std::optional<Unfinished> unfinished;
-    std::optional<Early> early;    ///< a ply came before it could be made
-    bool wanted_again = false;     ///< a ply that was shown is not, and may not be taken back here
-    bool first_shown = false;      ///< the board shows the position for the first time: play begins
-    bool turned = false;           ///< only the board read the other way round explains it
-    Ms quiet_since{0};             ///< last change of the picture
-    std::optional<Ms> look_again;  ///< then the answer may differ without a new picture
-};
 
 class Tracker {
   public:
@@ -113,7 +87,7 @@ class Tracker {
     [[nodiscard]] int shown() const { return shown_; }
     [[nodiscard]] bool has_picture() const { return senses_.has_picture(); }
     [[nodiscard]] const Picture& picture() const { return senses_.counted(); }
-    [[nodiscard]] draughts::Square_set suspects() const { return suspect_occupied_ | suspect_emptied_; }
+    [[nodiscard]] draughts::Square_set suspects() const { return suspects_.all(); }
     /// Squares that read unsure or faulty, will not rest, or were taken out: they agree with everything.
     [[nodiscard]] draughts::Square_set unreadable() const { return senses_.counted().unreadable; }
     /// Those that a person took out.
@@ -140,15 +114,9 @@ class Tracker {
     void forget_mended_suspects(const draughts::Game& game);
     void distrust(const draughts::Game& game);
 
-    bool decide(const Scene& scene, Ms now, View& view);
-    bool decide_by_begun_reply(const Scene& scene, const std::vector<Sequence>& pairs, Ms now, View& view);
-    bool ask_by_begun_reply(const Scene& scene, View& view);
-    bool ask_target(const Scene& scene, View& view);
-    bool decide_after_gap(const Scene& scene, Ms now, View& view);
-    void accept_when_rested(const Sequence& s, Ms now, View& view) const;
     void want_again(const Scene& scene, const draughts::Game& game, Ms now, View& view);
-    void judge(const Scene& scene, const draughts::Game& game, Ms now, View& view);
-    bool judge_hand(const Scene& scene, const draughts::Game& game, View& view);
+    void judge(Judgement& judgement, const Scene& scene, const draughts::Game& game, Ms now, View& view);
+    void rest_at(int shown);
     void mark_suspects(Ms now, View& view);
     void set_up(const draughts::Game& game, View& view);
 
@@ -158,7 +126,7 @@ class Tracker {
     bool in_play_ = false;
     Gap gap_;
     draughts::Square_set to_fill_;  ///< on the way out somebody was asked to set a piece down there
-    bool resumed_ = false;  ///< and not looked at since
+    bool resumed_ = false;          ///< and not looked at since
     int shown_ = 0;
     int begun_with_ = 0;
     std::size_t actions_ = SIZE_MAX;    ///< of the game at the last look
@@ -169,10 +137,7 @@ class Tracker {
     draughts::Square_set told_;   ///< squares of the open trouble that still do not fit
     std::int64_t told_at_ = 0;
     Last_landing last_landing_;
-    draughts::Square_set wrong_;  ///< squares of the misfit that stood at the last look
-    std::array<Ms, 128> wrong_since_{};
-    draughts::Square_set suspect_occupied_;
-    draughts::Square_set suspect_emptied_;
+    Suspects suspects_;
     Guidance guidance_;
 
     Readings readings_;

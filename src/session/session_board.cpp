@@ -86,7 +86,8 @@ void Session::carry_out(const Sequence& sequence) {
 void Session::go_on_with_trouble() {
     Trouble& trouble = seat().trouble;
     const Square_set wrong =
-        difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).all();
+        difference(seat().tracker.picture(), game_.rules().geometry, game_.position()).all() -
+        seat().tracker.lifting();
     trouble.squares &= wrong;
     trouble.wrong.reset();
     if (settings_.profile != Profile::tournament && trouble.open && !trouble.squares.empty()) {

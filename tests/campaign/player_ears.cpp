@@ -105,6 +105,11 @@ void Player::judge_ply() {
     if (!typed_past && (!set_down.empty() || wrong.size() > felt) && !is_begun_reply(wrong))
         return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
     if (accident || !pegs_.different(heard(), options_.occupancy_only).empty()) return;
+    // A stray piece that was taken off a moment ago was still felt when the ply was taken.
+    constexpr std::int64_t moment_ms = 400;
+    const Square_set own = Square_set{ply.from, ply.to} | ply.captured | ply.landings;
+    for (const Square square : Square_set::range(1, line_.rules().geometry.squares()) - own)
+        if (misfit_told_ && pegs_.changed_at(square) > level_.now_ms() - moment_ms) return;
     // A stray piece in the hole that a hand has just emptied for its ply looks right for that while.
     trouble_ = std::exchange(stray_, false);
     overlapped_ = false;
