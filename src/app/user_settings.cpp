@@ -5,6 +5,8 @@
 #include <map>
 #include <optional>
 
+#include <fmt/ranges.h>
+
 #include "board/discovery.hpp"
 
 namespace zubr::app {
@@ -23,10 +25,10 @@ std::optional<int> number_within(std::string_view text, int least, int most) {
     return value;
 }
 
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text == "yes" || text == "tak" || text == "true") return true;
-    if (text == "no" || text == "nie" || text == "false") return false;
-    return std::nullopt;
+std::optional<bool> yes_or_no(std::string_view text, const ui::Vocabulary& words) {
+    if (text == "yes" || text == "true") return true;
+    if (text == "no" || text == "false") return false;
+    return words.answer(text);
 }
 
 template <class Value>
@@ -78,26 +80,35 @@ Outcome outcome_of(bool good) {
     return good ? Outcome::done : Outcome::bad_value;
 }
 
-Outcome apply_to_speech(User_settings& s, std::string_view key, std::string_view value) {
+Outcome apply_to_speech(User_settings& s, std::string_view key, std::string_view typed,
+                        const ui::Vocabulary& words) {
+    const std::string value = words.setting(key, typed);
     if (key == "speech.level") return outcome_of(assign(s.level, voice::level_from(value)));
     if (key == "speech.rate")
         return outcome_of(assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate)));
     if (key == "speech.volume") return outcome_of(assign(s.speech_volume, number_within(value, 0, 100)));
     if (key == "sound.volume") return outcome_of(assign(s.sound_volume, number_within(value, 0, 100)));
     if (key == "speech.squares") {
-        s.letters = value == "letters" || value == "litery";
-        return outcome_of(s.letters || value == "numbers" || value == "numery");
+        s.letters = value == "letters";
+        return outcome_of(s.letters || value == "numbers");
     }
-    if (key == "speech.man" || key == "speech.colours" || key == "speech.moves")
+    if (key == "speech.man") {
+        const bool known = std::find(words.men().begin(), words.men().end(), value) != words.men().end();
+        if (known) s.options.man = value;
+        return outcome_of(known);
+    }
+    if (key == "speech.colours" || key == "speech.moves")
         return outcome_of(voice::apply_setting(s.options, key, value));
     return Outcome::unknown;
 }
 
-Outcome apply_to_game(User_settings& s, std::string_view key, std::string_view value) {
+Outcome apply_to_game(User_settings& s, std::string_view key, std::string_view value,
+                      const ui::Vocabulary& words) {
     if (key == "profile") return outcome_of(assign(s.session.profile, profile_from(value)));
-    if (key == "draw.automatic") return outcome_of(assign(s.session.automatic_draws, yes_or_no(value)));
-    if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value)));
-    if (key == "recorder") return outcome_of(assign(s.session.recorder_only, yes_or_no(value)));
+    if (key == "draw.automatic")
+        return outcome_of(assign(s.session.automatic_draws, yes_or_no(value, words)));
+    if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value, words)));
+    if (key == "recorder") return outcome_of(assign(s.session.recorder_only, yes_or_no(value, words)));
     if (key == "clock") {
         const auto control = session::parse_time_control(value);
         if (control) s.session.clock = *control;
@@ -121,9 +132,8 @@ Outcome apply_to_game(User_settings& s, std::string_view key, std::string_view v
 
 }  // namespace
 
-draughts::Argument allowed_values(std::string_view key) {
+draughts::Argument allowed_values(std::string_view key, const Languages& languages) {
     static const std::map<std::string_view, std::string_view> words{
-        {"language", "pl, en"},
         {"profile", "learner, normal, tournament"},
         {"recorder", "yes, no"},
         {"touch-move", "yes, no"},
@@ -132,13 +142,14 @@ draughts::Argument allowed_values(std::string_view key) {
         {"board.buttons", "white, black"},
         {"speech.level", "short, normal, full"},
         {"speech.squares", "numbers, letters"},
-        {"speech.man", "pionek, pion, kamień"},
         {"speech.colours", "plain, light"},
         {"speech.moves", "words, pair"}};
     const auto range = [](std::int64_t least, std::int64_t most) {
         return std::vector<Phrase>{{"arg.range", {{"n", least}, {"m", most}}}};
     };
     if (const auto it = words.find(key); it != words.end()) return std::string(it->second);
+    if (key == "language") return languages.listed();
+    if (key == "speech.man") return fmt::format("{}", fmt::join(languages.vocabulary().men(), ", "));
     if (key == "speech.rate") return range(voice::slowest_rate, voice::fastest_rate);
     if (key == "speech.volume" || key == "sound.volume") return range(0, 100);
     if (key == "king.wait") return range(0, longest_king_wait);
@@ -150,26 +161,29 @@ draughts::Argument allowed_values(std::string_view key) {
 }
 
 tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view key,
-                                         std::string_view value) {
-    Outcome outcome = apply_to_speech(settings, key, value);
-    if (outcome == Outcome::unknown) outcome = apply_to_game(settings, key, value);
+                                         std::string_view value, const Languages& languages) {
+    const ui::Vocabulary words = languages.vocabulary();
+    Outcome outcome = apply_to_speech(settings, key, value, words);
+    if (outcome == Outcome::unknown) outcome = apply_to_game(settings, key, value, words);
     if (key == "language") {
-        outcome = outcome_of(value == "pl" || value == "en");
+        outcome = outcome_of(languages.has(value));
         if (outcome == Outcome::done) settings.language = value;
     }
     if (outcome == Outcome::done) return {};
     if (outcome == Outcome::unknown)
         return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
-    return tl::unexpected(
-        Phrase{"arg.setting.value",
-               {{"key", std::string(key)}, {"value", std::string(value)}, {"allowed", allowed_values(key)}}});
+    return tl::unexpected(Phrase{"arg.setting.value",
+                                 {{"key", std::string(key)},
+                                  {"value", std::string(value)},
+                                  {"allowed", allowed_values(key, languages)}}});
 }
 
-tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment) {
+tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment,
+                                         const Languages& languages) {
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos)
         return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(assignment)}}});
-    return apply_setting(settings, assignment.substr(0, equals), assignment.substr(equals + 1));
+    return apply_setting(settings, assignment.substr(0, equals), assignment.substr(equals + 1), languages);
 }
 
 }  // namespace zubr::app

@@ -10,6 +10,7 @@
 #include "draughts/phrase.hpp"
 #include "draughts/position.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::notation {
 
@@ -44,7 +45,7 @@ class Fen_scanner {
 };
 
 /// Does the text begin like `Białe: 46, 47`?
-bool is_seed_style(std::string_view text);
+bool is_seed_style(std::string_view text, const Position_words& words);
 
 /// Without blanks at both ends.
 std::string_view trimmed(std::string_view text);

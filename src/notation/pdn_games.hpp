@@ -11,6 +11,7 @@
 #include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
 #include "notation/game_record.hpp"
+#include "notation/position_words.hpp"
 #include "notation/text_stream.hpp"
 
 namespace zubr::notation {
@@ -52,7 +53,8 @@ struct Read_game {
 struct Pdn_source {
     std::string encoding;  ///< an ICU name, or empty to guess
     std::optional<draughts::Rules>
-        otherwise;  ///< the game where the file does not say; else guessed by the moves
+        otherwise;                       ///< the game where the file does not say; else guessed by the moves
+    Position_words position_words = {};  ///< in which a FEN may be written, too
 };
 
 /// Reads all games of `in`, one after another; memory does not grow with their number. `progress`, where
