@@ -159,7 +159,7 @@ int Evening::run() {
     voice_works_ = plan_.audio == "none" || voice::survives_speaking(language.voice(), language.sample());
     open_console();
     if (!open_teller(std::move(*wording))) return exit_wrong_input;
-    if (const auto refusal = record_.refusal()) {
+    if (const auto refusal = record_.refusal(plan_.vocabulary.position())) {
         std::cerr << teller_->written(*refusal) << '\n';
         return exit_wrong_input;
     }

@@ -33,6 +33,7 @@ tl::expected<toml::table, std::string> read_toml(const std::string& path) {
     if (!in) return tl::make_unexpected("cannot read " + path);
     std::string bytes(largest_file + 1, '\0');  // no more than tells that it is too large
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (in.bad()) return tl::make_unexpected("cannot read " + path);  // a folder
     bytes.resize(static_cast<std::size_t>(in.gcount()));
     return parse_toml(bytes, path);
 }

@@ -69,11 +69,11 @@ TEST_CASE("a file more is a language more, spoken and understood", "[words]") {
     CHECK(data.run({"say", "--set", "language=yy"}).errors.find("pl, en, xx.") != std::string::npos);
     const auto xx = data.run(in("xx", play), "MUHLE\nbierki\nwas\n");
     CHECK(xx.code == 0);
-    CHECK(xx.output.find("twenty men") != std::string::npos);
+    CHECK(xx.output.find("White twenty, black twenty") != std::string::npos);
     CHECK(xx.output.find("Hm. ") != std::string::npos);
     // Words of every language are understood, whichever is spoken.
     const auto pl = data.run(play, "Mühle\nwas\n");
-    CHECK(pl.output.find("dwadzieścia pionków") != std::string::npos);
+    CHECK(pl.output.find("Białe dwadzieścia, czarne dwadzieścia") != std::string::npos);
     home.write("config/zubr/settings.toml", "language = \"xx\"\n");
     CHECK(data.run(play, "was\n").output.find("Hm. ") != std::string::npos);
 }
@@ -110,7 +110,7 @@ TEST_CASE("a damaged language is refused by its reason, the others go on", "[wor
     const auto english = data.run(in("en", play), "bierki\nmaterial\n");
     CHECK(english.code == 0);
     CHECK(english.errors.empty());
-    CHECK(english.output.find("twenty men") != std::string::npos);
+    CHECK(english.output.find("White twenty, black twenty") != std::string::npos);
     CHECK(english.output.find("I do not understand") != std::string::npos);
     for (const char* text : {"", "[input", "input = 3\n", "\xff\xfe"}) {
         data.write("phrases/pl.toml", text);
@@ -128,4 +128,29 @@ TEST_CASE("without any language a run says so", "[words]") {
     CHECK(run.code == 1);
     CHECK(run.errors == "no language in " + home.path("data/phrases") + '\n');
     CHECK(data.run({"perft", "--depth", "1"}).output == "9\n");
+}
+
+TEST_CASE("a position described in the words of a language is read wherever positions are", "[words]") {
+    const std::string fen = "W:W46,K50:B5";
+    for (const std::string text :
+         {"Białe: 46, 50(D) Czarne: 05", "CZARNE: 5. BIAŁE: 46, 50(D)", "jasne 46, 50(D) ciemne 5"}) {
+        INFO(text);
+        const Home home;
+        CHECK(run_zubr(home, {"moves", "--tsv", "--fen", text}).output ==
+              run_zubr(home, {"moves", "--tsv", "--fen", fen}).output);
+        CHECK(run_zubr(home, {"perft", "--depth", "3", "--fen", text}).output ==
+              run_zubr(home, {"perft", "--depth", "3", "--fen", fen}).output);
+        CHECK(run_zubr(home, {"say", "--position", "--lang", "en", "--fen", text}).output ==
+              run_zubr(home, {"say", "--position", "--lang", "en", "--fen", fen}).output);
+        CHECK(run_zubr(home, {"moves", "--fens", "-"}, text + '\n').code == 0);
+        const std::string game = "[White \"A\"]\n[GameType \"20\"]\n[FEN \"" + text + "\"]\n\n1. 46-41 *\n";
+        const std::string file = home.write("game.pdn", game);
+        CHECK(run_zubr(home, {"pdn", "check", file}).code == 0);
+        CHECK(run_zubr(home, {"say", "--moves", file}).code == 0);
+        CHECK(run_zubr(home, {"pdn", "convert", file, "-"}).output.find(fen) != std::string::npos);
+        Strings saving = play;
+        saving.insert(saving.end(), {"--save", file, "--fen", text});
+        CHECK(run_zubr(home, saving, "46-41\n").code == 0);
+        CHECK(home.read("game.pdn").find("[FEN \"" + fen, game.size()) != std::string::npos);
+    }
 }
