@@ -11,11 +11,12 @@
 #include "board/adapters.hpp"
 #include "board/discovery.hpp"
 #include "notation/shown_text.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 Typed typed_line(std::chrono::milliseconds limit) {
     static std::string begun;
@@ -63,7 +64,7 @@ std::string answer_text(const board::Found_port& found, const Words& words) {
     const auto objection = board::objection_to(facts);
     const std::string text =
         objection
-            ? words(*objection)
+            ? words(words::phrase_of(*objection))
             : words({"con.list.board",
                      {{"n", std::int64_t{2 * facts.size.columns}}, {"m", std::int64_t{facts.size.rows}}}});
     return fmt::format("{} id={} firmware={}.{} protocol={}.{}", text, board::id_text(facts),

@@ -2,11 +2,12 @@
 
 #include "board/port.hpp"
 #include "wire/names.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 std::optional<board::Link_event> next_event(Board_inbox& inbox, std::chrono::milliseconds limit) {
     return inbox.take(std::chrono::steady_clock::now() + limit);
@@ -31,8 +32,10 @@ std::optional<board::Board_facts> wait_for_board(const Board_options& options, B
         if (const auto* connected = std::get_if<board::Connected>(&*event)) return connected->facts;
         std::optional<Phrase> reason;
         if (std::holds_alternative<board::No_board>(*event)) reason = Phrase{"con.none", {}};
-        if (const auto* refused = std::get_if<board::Refused>(&*event)) reason = refused->reason;
-        if (const auto* problem = std::get_if<board::Port_problem>(&*event)) reason = problem->reason;
+        if (const auto* refused = std::get_if<board::Refused>(&*event))
+            reason = words::phrase_of(refused->reason);
+        if (const auto* problem = std::get_if<board::Port_problem>(&*event))
+            reason = words::phrase_of(*problem);
         if (reason) {
             say(err, words(*reason));
             return std::nullopt;

@@ -32,10 +32,10 @@ std::optional<board::Board_facts> wait_for_board(const Board_options& options, B
                                                  std::ostream& err, const Words& words);
 
 /// What the phrase says of a square that reads so.
-draughts::Phrase reading_phrase(int hole, board::Reading reading);
+words::Phrase reading_phrase(int hole, board::Reading reading);
 
 /// A phrase for each thing that is broken; none when nothing is.
-std::vector<draughts::Phrase> fault_phrases(const wire::Faults& faults, board::Board_size size);
+std::vector<words::Phrase> fault_phrases(const wire::Faults& faults, board::Board_size size);
 
 /// The word by which phrases choose a button's name.
 std::string button_word(board::Button button);

@@ -11,7 +11,7 @@ namespace zubr::app {
 namespace {
 
 using board::Reading;
-using draughts::Phrase;
+using words::Phrase;
 
 class Guide {
   public:

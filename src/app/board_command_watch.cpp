@@ -13,11 +13,12 @@
 #include "board/frame_log.hpp"
 #include "storage/files.hpp"
 #include "wire/names.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 namespace {
 
-using draughts::Phrase;
+using words::Phrase;
 
 // Frames in words, a line each, as they end.
 class Frame_printer {
@@ -213,12 +214,12 @@ int run_board_watch(const Board_watch_options& options, std::ostream& out, std::
         const auto event = next_event(inbox, std::chrono::milliseconds(100));
         if (!event) continue;
         if (const auto* refused = std::get_if<board::Refused>(&*event)) {
-            say(err, words(refused->reason));
+            say(err, words(words::phrase_of(refused->reason)));
             return exit_wrong_input;
         }
         if (const auto* problem = std::get_if<board::Port_problem>(&*event)) {
-            say(err, words(problem->reason));
-            if (problem->no_tty) return exit_wrong_input;
+            say(err, words(words::phrase_of(*problem)));
+            if (problem->why == board::Open_problem::no_tty) return exit_wrong_input;
         }
         std::visit(watcher, *event);
     }

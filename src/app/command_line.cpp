@@ -27,6 +27,7 @@
 #include "app/usage.hpp"
 #include "notation/encoding.hpp"
 #include "storage/folders.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::app {
 
@@ -78,7 +79,7 @@ draughts::Rules rules_of(const Common& common) {
     draughts::Rules rules = *found;
     for (const auto& [key, value] : switches_of(common)) {
         auto changed = draughts::apply_rule_switch(rules, key, value);
-        if (!changed) throw Usage_error{changed.error()};
+        if (!changed) throw Usage_error{words::phrase_of(changed.error())};
         rules = *changed;
     }
     return rules;
@@ -98,10 +99,10 @@ struct Record_option {
 };
 
 /// Why a text cannot stand in a record.
-std::optional<draughts::Phrase> refusal_of_text(const std::string& option, const std::string& text) {
+std::optional<words::Phrase> refusal_of_text(const std::string& option, const std::string& text) {
     constexpr std::size_t longest = 200;  // bytes
     const auto refuse = [&](const char* key) {
-        return draughts::Phrase{key, {{"option", option}, {"n", std::int64_t{longest}}}};
+        return words::Phrase{key, {{"option", option}, {"n", std::int64_t{longest}}}};
     };
     if (!notation::is_utf8(text + ' ')) return refuse("arg.text.encoding");
     const bool control = std::any_of(
@@ -117,7 +118,7 @@ User_settings settings_of(const Common& common) {
     if (!run) throw Usage_error{run.error()};
     if (!run->problems.empty()) {
         const Words words = written_words(run->settings);
-        for (const draughts::Phrase& problem : run->problems)
+        for (const words::Phrase& problem : run->problems)
             std::cerr << words(problem) << '\n';
     }
     return run->settings;
@@ -147,7 +148,7 @@ class Command_line {
 
     int run(int argc, char** argv) {
         const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
-        const auto words = [&](const draughts::Phrase& phrase) {
+        const auto words = [&](const words::Phrase& phrase) {
             User_settings settings;
             settings.language = language_of(given, common_.languages);
             return written_words(settings)(phrase);

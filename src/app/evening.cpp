@@ -10,11 +10,12 @@
 #include "notation/plain.hpp"
 #include "storage/folders.hpp"
 #include "ui/text_commands.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using voice::Class;
+using words::Phrase;
 
 namespace {
 
@@ -33,10 +34,10 @@ Evening::Evening(Evening_plan plan)
       journal_(storage::data_folder() / "journals"),
       games_(
           storage::data_folder(),
-          [this](const Phrase& phrase) {
+          [this](Store_trouble trouble) {
               // Where not even a journal can be, that is told.
               const bool journals = storage::make_private_folder(journal_.journals().folder());
-              if (phrase.key != "store.unusable" || journals) warn(phrase);
+              if (trouble != Store_trouble::unusable || journals) warn(phrase_of(trouble));
           },
           log_),
       record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {
@@ -203,9 +204,9 @@ void Evening::take(Item& item) {
     } else if (const auto* spoken = std::get_if<voice::Spoken>(&item)) {
         if (spoken->what == voice::Spoken::What::problem) log_.error("voice: " + spoken->text);
         if (spoken->what == voice::Spoken::What::no_sound) {
-            log_.error("no sound: " + spoken->text);
             sound_lost_ = plan_.audio != "device";  // of a file some is missing
-            warn({"app.nosound", {}});
+            log_.error((sound_lost_ ? "cannot write " + plan_.audio : "no sound") + ": " + spoken->text);
+            warn(sound_lost_ ? Phrase{"arg.file.write", {{"text", plan_.audio}}} : Phrase{"app.nosound", {}});
         }
     } else if (auto* told = std::get_if<To_tell>(&item)) {
         log_.note(voice::to_text(told->phrase));
@@ -222,9 +223,13 @@ void Evening::take_link(std::size_t board, const board::Link_event& event) {
     const auto* problem = std::get_if<board::Port_problem>(&event);
     const auto* refused = std::get_if<board::Refused>(&event);
     if (problem != nullptr || refused != nullptr) {
-        const Phrase& reason = problem != nullptr ? problem->reason : refused->reason;
+        const Phrase reason =
+            problem != nullptr ? words::phrase_of(*problem) : words::phrase_of(refused->reason);
         warn(reason);
-        if ((problem != nullptr && problem->no_tty) || reason.key == "con.version") {
+        const bool hopeless = problem != nullptr
+                                  ? problem->why == board::Open_problem::no_tty
+                                  : std::holds_alternative<board::Newer_protocol>(refused->reason);
+        if (hopeless) {
             std::cerr << teller_->written(reason) << '\n';
             exit_code_ = exit_wrong_input;
         }
@@ -266,7 +271,7 @@ void Evening::take_line(const std::string& line) {
 
 /// The words are for reading: to hear them all would take minutes.
 void Evening::print_help() const {
-    const auto text = [](const char* words) { return draughts::Argument(std::string(words)); };
+    const auto text = [](const char* words) { return words::Argument(std::string(words)); };
     teller_->print({"help.moves", {{"a", text("32-28")}, {"b", text("28x19")}, {"c", text("47x38x24")}}});
     teller_->print({"help.answers", {}});
     teller_->print({"help.questions", {{"n", text("5")}, {"m", text("32")}}});

@@ -64,7 +64,7 @@ class Evening {
     /// From any thread.
     void post(session::Event event);
     /// From any thread: something of the shell's own to be said.
-    void tell(voice::Class cls, draughts::Phrase phrase);
+    void tell(voice::Class cls, words::Phrase phrase);
     [[nodiscard]] const draughts::Game& game() const { return session_->game(); }
     /// Has everything been said and heard?
     [[nodiscard]] bool silent() const { return teller_->wait_for_silence(std::chrono::milliseconds(0)); }
@@ -82,7 +82,7 @@ class Evening {
     };
     struct To_tell {
         voice::Class cls = voice::Class::alarm;
-        draughts::Phrase phrase;
+        words::Phrase phrase;
     };
     struct Saved_late {
         tl::expected<void, std::string> saved;
@@ -110,7 +110,7 @@ class Evening {
     void take_saved(const tl::expected<void, std::string>& saved);
     void end_journal();
     void finish();
-    void warn(const draughts::Phrase& phrase) { teller_->say(voice::Class::alarm, phrase); }
+    void warn(const words::Phrase& phrase) { teller_->say(voice::Class::alarm, phrase); }
     [[nodiscard]] Pdn_of pdn() const;
 
     Evening_plan plan_;

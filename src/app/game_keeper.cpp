@@ -43,6 +43,18 @@ storage::Stored_game stored_game(const Kept_game& kept, const std::string& journ
     return row;
 }
 
+words::Phrase phrase_of(Store_trouble trouble) {
+    switch (trouble) {
+        case Store_trouble::set_aside:
+            return {"app.damaged", {}};
+        case Store_trouble::newer:
+            return {"store.newer", {}};
+        case Store_trouble::unusable:
+            break;
+    }
+    return {"store.unusable", {}};
+}
+
 Game_keeper::Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log)
     : file_(folder / "games.sqlite"), journals_(folder / "journals"), tell_(std::move(tell)), log_(log) {}
 
@@ -66,11 +78,11 @@ void Game_keeper::failed(const storage::Store_error& error) {
     using Kind = storage::Store_error::Kind;
     log_.error(file_.string() + ": " + error.text);
     store_.reset();
-    draughts::Phrase phrase{"store.unusable", {}};
-    if (error.kind == Kind::newer) phrase.key = "store.newer";
+    Store_trouble trouble = Store_trouble::unusable;
+    if (error.kind == Kind::newer) trouble = Store_trouble::newer;
     if (error.kind == Kind::damaged && storage::Game_store::set_aside(file_, stamp()))
-        phrase.key = "app.damaged";
-    if (!std::exchange(told_, true) || phrase.key == "app.damaged") tell_(std::move(phrase));
+        trouble = Store_trouble::set_aside;
+    if (!std::exchange(told_, true) || trouble == Store_trouble::set_aside) tell_(trouble);
 }
 
 void Game_keeper::take_in_journals() {
@@ -89,7 +101,7 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     // One that another program writes is read as far as it goes: its games are on the list, too.
     const auto claim = storage::File_claim::take(file.path);
     const auto bytes = storage::read_whole(file.path);
-    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(draughts::Phrase{});
+    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
     if (!journal) return true;  // Journal_keeper deals with those
     auto games = Journal_games::begin(file.name, journal->head);
     if (!games) return true;
@@ -169,9 +181,9 @@ void Game_keeper::keep(const Kept_game& kept, std::string pdn, std::uintmax_t si
 std::optional<Kept_game> Game_keeper::restore(const storage::Stored_game& stored) const {
     const auto file = journals_.find(stored.journal);
     const auto bytes = file ? storage::read_whole(file->path) : tl::unexpected(std::string());
-    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(draughts::Phrase{});
+    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
     auto games =
-        journal ? Journal_games::begin(stored.journal, journal->head) : tl::unexpected(draughts::Phrase{});
+        journal ? Journal_games::begin(stored.journal, journal->head) : tl::unexpected(words::Phrase{});
     if (games) {
         for (const session::Journal_row& row : journal->rows)
             games->take(row);

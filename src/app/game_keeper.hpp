@@ -21,10 +21,20 @@ namespace zubr::app {
 /// How a game in play is written as PDN, with whatever is known beside its moves.
 using Pdn_of = std::function<std::string(const draughts::Game&)>;
 
+/// What people must know of the store.
+enum class Store_trouble : std::uint8_t {
+    set_aside,  ///< it was damaged; another was begun
+    newer,      ///< a newer program wrote it
+    unusable,
+};
+
+/// `app.damaged`, `store.newer` or `store.unusable`.
+words::Phrase phrase_of(Store_trouble trouble);
+
 class Game_keeper {
   public:
-    /// What people must know, once each.
-    using Tell = std::function<void(draughts::Phrase)>;
+    /// Told once; that a store was set aside, each time.
+    using Tell = std::function<void(Store_trouble)>;
 
     /// `games.sqlite` and `journals` in this folder.
     Game_keeper(const std::filesystem::path& folder, Tell tell, Log& log);

@@ -17,10 +17,10 @@
 namespace zubr::app {
 
 using draughts::Action;
-using draughts::Phrase;
 using draughts::Result;
 using draughts::Side;
 using storage::Stored_game;
+using words::Phrase;
 
 namespace {
 
@@ -31,7 +31,7 @@ class Games {
         : err_(err),
           words_(words),
           keeper_(
-              storage::data_folder(), [this](const Phrase& phrase) { say(phrase); }, log_) {}
+              storage::data_folder(), [this](Store_trouble trouble) { say(phrase_of(trouble)); }, log_) {}
 
     void say(const Phrase& phrase) { err_ << words_(phrase) << '\n'; }
     bool open() { return keeper_.open(); }
@@ -39,7 +39,7 @@ class Games {
     [[nodiscard]] const Game_keeper& keeper() const { return keeper_; }
     void failed(const storage::Store_error& error) {
         log_.error(error.text);
-        say({"store.unusable", {}});
+        say(phrase_of(Store_trouble::unusable));
     }
     /// Nothing, and a line, when there is no such game.
     std::optional<Stored_game> find(std::int64_t number) {

@@ -8,8 +8,8 @@ namespace zubr::app {
 
 namespace {
 
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 std::vector<std::string_view> cells_of(std::string_view row) {
     std::vector<std::string_view> cells;

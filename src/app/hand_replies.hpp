@@ -4,11 +4,11 @@
 #include <optional>
 #include <string_view>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
 /// A row of `zubr-virtual-board --replies`: `refused`, line, words, reason. Nothing for any other text.
-std::optional<draughts::Phrase> phrase_of_reply(std::string_view row);
+std::optional<words::Phrase> phrase_of_reply(std::string_view row);
 
 }  // namespace zubr::app

@@ -11,6 +11,7 @@
 #include "storage/files.hpp"
 #include "storage/folders.hpp"
 #include "voice/announcement.hpp"
+#include "words/link_words.hpp"
 
 namespace zubr::app {
 
@@ -51,11 +52,11 @@ std::string log_line(const board::Link_event& event) {
         return fmt::format("restarted, cause {:02x}", reset->cause);
     if (std::holds_alternative<board::No_board>(event)) return "no board";
     if (const auto* refused = std::get_if<board::Refused>(&event))
-        return "refused: " + voice::to_text(refused->reason);
+        return "refused: " + voice::to_text(words::phrase_of(refused->reason));
     if (const auto* faults = std::get_if<board::Faults_told>(&event))
         return fmt::format("faults: flags {:04x}", faults->faults.flags);
     if (const auto* problem = std::get_if<board::Port_problem>(&event))
-        return voice::to_text(problem->reason) + ": " + problem->detail;
+        return voice::to_text(words::phrase_of(*problem)) + ": " + problem->detail;
     if (const auto* evidence = std::get_if<board::Evidence>(&event)) {
         std::string text = "evidence: " + evidence->cause;
         for (const std::string& line : evidence->lines)

@@ -8,6 +8,7 @@
 #include "draughts/move.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::app {
 namespace {
@@ -64,7 +65,7 @@ int write_all(const Moves_options& options, std::istream& lines, std::ostream& o
         if (const auto position = notation::parse_fen(options.rules, line, options.position_words)) {
             write_moves(options, *position, fmt::format("{}\t", number), out);
         } else {
-            out << number << "\terror\t" << words(position.error()) << '\n';
+            out << number << "\terror\t" << words(words::phrase_of(position.error())) << '\n';
             code = exit_wrong_input;
         }
     }
@@ -89,7 +90,7 @@ int run_moves(const Moves_options& options, std::istream& in, std::ostream& out,
     if (options.fen) {
         const auto read = notation::parse_fen(options.rules, *options.fen, options.position_words);
         if (!read) {
-            err << words(read.error()) << '\n';
+            err << words(words::phrase_of(read.error())) << '\n';
             return exit_wrong_input;
         }
         position = *read;

@@ -13,8 +13,8 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
 using storage::Standing;
+using words::Phrase;
 
 namespace {
 

@@ -9,19 +9,19 @@
 
 #include <tl/expected.hpp>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
 /// Why a command must not write there: `arg.file.exists` where a file with content stands and `force` is not
 /// given. Nothing when it may: an empty file, a device or a pipe loses nothing.
-std::optional<draughts::Phrase> refusal_to_write(const std::string& path, bool force);
+std::optional<words::Phrase> refusal_to_write(const std::string& path, bool force);
 
 /// What a run may begin anew: its own kind, since it is a trace of a run and no work of anybody's.
 enum class Recording : std::uint8_t { captions, sound };
 
 /// `arg.file.other` where a file with content stands that is no recording of this kind.
-std::optional<draughts::Phrase> refusal_to_record(const std::string& path, Recording kind);
+std::optional<words::Phrase> refusal_to_record(const std::string& path, Recording kind);
 
 /// The file that a link leads to, or the path itself.
 std::string where_it_leads(const std::string& path);

@@ -14,13 +14,15 @@
 #include "notation/pdn_writer.hpp"
 #include "notation/shown_text.hpp"
 #include "storage/files.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::app {
 namespace {
 
-using draughts::Phrase;
 using notation::Pdn_source;
 using notation::Read_game;
+namespace pdn_note = notation::pdn_note;
+using words::Phrase;
 
 /// Says how far a big file has been read, ten times.
 class Progress {
@@ -47,42 +49,31 @@ class Progress {
     std::uint64_t next_ = 0;
 };
 
-template <typename T>
-const T* argument(const Phrase& phrase, const std::string& name) {
-    const auto it = phrase.arguments.find(name);
-    return it == phrase.arguments.end() ? nullptr : std::get_if<T>(&it->second);
-}
-
-std::string number(const Phrase& phrase, const std::string& name) {
-    const auto* const n = argument<std::int64_t>(phrase, name);
-    return n == nullptr ? std::string() : std::to_string(*n);
-}
-
-std::string text(const Phrase& phrase, const std::string& name) {
-    const auto* const words = argument<std::string>(phrase, name);
-    return words == nullptr ? std::string() : *words;
-}
-
-std::string reason(const Phrase& phrase, const Words& words) {
-    const auto* const reasons = argument<std::vector<Phrase>>(phrase, "reason");
-    return reasons == nullptr || reasons->empty() ? std::string() : words(reasons->front());
-}
-
 /// The note of a row: figures stay figures, only the reason is in the words of the language chosen.
-std::string note(const Read_game& game, const Words& words) {
-    if (!game.note) return {};
-    const Phrase& phrase = *game.note;
-    if (phrase.key == "pdn.stops") {
-        const auto* const side = argument<draughts::Side>(phrase, "side");
-        const bool white = side != nullptr && *side == draughts::Side::white;
-        return fmt::format("ply {} (move {} {}) {}: {}", number(phrase, "n"), number(phrase, "number"),
-                           white ? "White" : "Black", text(phrase, "text"), reason(phrase, words));
+struct Note_text {
+    const Words& words;
+
+    std::string operator()(const pdn_note::Stops& it) const {
+        const bool white = it.side == draughts::Side::white;
+        return fmt::format("ply {} (move {} {}) {}: {}", it.ply, it.number, white ? "White" : "Black",
+                           it.text, words(words::phrase_of(it.reason)));
     }
-    if (phrase.key == "pdn.settled")
-        return fmt::format("ply {} {} is ambiguous, later moves allow only {}", number(phrase, "n"),
-                           text(phrase, "text"), text(phrase, "path"));
-    if (phrase.key == "pdn.other") return fmt::format("{} is not played here", text(phrase, "name"));
-    return phrase.key == "pdn.fen" ? reason(phrase, words) : words(phrase);
+    std::string operator()(const pdn_note::Settled& it) const {
+        return fmt::format("ply {} {} is ambiguous, later moves allow only {}", it.ply, it.text, it.path);
+    }
+    std::string operator()(const pdn_note::Other_game& it) const {
+        return fmt::format("{} is not played here", it.name);
+    }
+    std::string operator()(const pdn_note::Bad_start& it) const { return words(words::phrase_of(it.reason)); }
+    /// Whatever else there is has no figures.
+    template <class Other>
+    std::string operator()(const Other& it) const {
+        return words(words::phrase_of(notation::Pdn_note(it)));
+    }
+};
+
+std::string note(const Read_game& game, const Words& words) {
+    return game.note ? std::visit(Note_text{words}, *game.note) : std::string();
 }
 
 /// Tabs and line ends would break the table; other control characters are shown as what they are.

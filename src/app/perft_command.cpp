@@ -4,6 +4,7 @@
 #include "draughts/perft.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::app {
 
@@ -13,7 +14,7 @@ int run_perft(const Perft_options& options, std::ostream& out, std::ostream& err
     if (options.fen) {
         const auto read = notation::parse_fen(rules, *options.fen, options.position_words);
         if (!read) {
-            err << words(read.error()) << '\n';
+            err << words(words::phrase_of(read.error())) << '\n';
             return exit_wrong_input;
         }
         position = *read;

@@ -6,6 +6,7 @@
 #include "app/hand_replies.hpp"
 #include "app/virtual_board_process.hpp"
 #include "notation/fen.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::app {
 
@@ -40,7 +41,7 @@ int run_play(Play_options options) {
     } else if (options.fen) {
         const auto position = notation::parse_fen(rules, *options.fen, options.vocabulary.position());
         if (!position) {
-            Wording::complain(options.settings, position.error());
+            Wording::complain(options.settings, words::phrase_of(position.error()));
             return exit_wrong_input;
         }
         game = draughts::Game(rules, *position);

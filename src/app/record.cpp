@@ -135,7 +135,7 @@ bool ends_in_a_comment(const std::string& bytes, const notation::Position_words&
     std::istringstream in(bytes);
     bool open = false;
     notation::read_games(in, {"UTF-8", {}, words}, [&](const notation::Read_game& game) {
-        open = game.note && game.note->key == "pdn.unclosed";
+        open = game.note && std::holds_alternative<notation::pdn_note::Unclosed>(*game.note);
     });
     return open;
 }
@@ -157,13 +157,13 @@ bool takes_another(const std::string& bytes, const notation::Position_words& wor
 
 }  // namespace
 
-std::optional<draughts::Phrase> Record::refusal(const notation::Position_words& words) const {
+std::optional<words::Phrase> Record::refusal(const notation::Position_words& words) const {
     if (path_.empty()) return std::nullopt;
-    const draughts::Phrase unwritable{"arg.file.write", {{"text", path_}}};
+    const words::Phrase unwritable{"arg.file.write", {{"text", path_}}};
     const fs::path place = where_it_leads(path_);
     const auto standing = storage::what_stands_at(place);
     if (standing == storage::Standing::no_file || storage::is_write_protected(place)) return unwritable;
-    if (storage::is_claimed(place)) return draughts::Phrase{"arg.file.used", {{"text", path_}}};
+    if (storage::is_claimed(place)) return words::Phrase{"arg.file.used", {{"text", path_}}};
     // It is written beside its place and renamed: the folder decides.
     std::error_code ignored;
     const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
@@ -171,8 +171,8 @@ std::optional<draughts::Phrase> Record::refusal(const notation::Position_words& 
     if (standing == storage::Standing::nothing) return std::nullopt;
     const auto bytes = bytes_at(place);
     if (!bytes) return unwritable;
-    if (!notation::is_utf8(*bytes + '\n')) return draughts::Phrase{"arg.file.encoding", {{"text", path_}}};
-    if (!takes_another(*bytes, words)) return draughts::Phrase{"arg.file.other", {{"text", path_}}};
+    if (!notation::is_utf8(*bytes + '\n')) return words::Phrase{"arg.file.encoding", {{"text", path_}}};
+    if (!takes_another(*bytes, words)) return words::Phrase{"arg.file.other", {{"text", path_}}};
     return std::nullopt;
 }
 

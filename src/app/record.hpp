@@ -10,10 +10,10 @@
 #include <tl/expected.hpp>
 
 #include "draughts/game.hpp"
-#include "draughts/phrase.hpp"
 #include "notation/game_record.hpp"
 #include "notation/position_words.hpp"
 #include "session/clock.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
@@ -47,7 +47,7 @@ class Record {
     /// Why no game can be added there: `arg.file.write`, `arg.file.other` (it holds no games),
     /// `arg.file.encoding` (no UTF-8). Positions of the games there may be described in `words`. Nothing is
     /// written.
-    [[nodiscard]] std::optional<draughts::Phrase> refusal(const notation::Position_words& words) const;
+    [[nodiscard]] std::optional<words::Phrase> refusal(const notation::Position_words& words) const;
     /// Another game is saved from now on.
     void begin(Tags tags);
     /// A game that an earlier evening left with the tags `before` is saved from now on: in the place of its

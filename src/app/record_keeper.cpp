@@ -114,7 +114,7 @@ Record_keeper::~Record_keeper() {
     if (!path_.empty()) writer_->end();
 }
 
-std::optional<draughts::Phrase> Record_keeper::refusal(const notation::Position_words& words) const {
+std::optional<words::Phrase> Record_keeper::refusal(const notation::Position_words& words) const {
     return writer_->record().refusal(words);
 }
 

@@ -23,23 +23,23 @@ std::vector<session::Game_action> actions_in(const std::vector<session::Effect>&
 }
 
 /// What stands at the end of a journal and could not be run again; nothing when all of it was.
-std::optional<draughts::Phrase> what_is_missing(const session::Journal& journal, std::string_view bytes) {
+std::optional<words::Phrase> what_is_missing(const session::Journal& journal, std::string_view bytes) {
     const auto next = static_cast<std::int64_t>(journal.rows.size()) + 1;
-    if (journal.damaged > 0) return draughts::Phrase{"app.journal.broken", {{"n", next}}};
-    if (bytes.back() != '\n') return draughts::Phrase{"app.journal.torn", {{"n", next}}};
-    if (journal.rows.empty()) return draughts::Phrase{"app.journal.empty", {}};
+    if (journal.damaged > 0) return words::Phrase{"app.journal.broken", {{"n", next}}};
+    if (bytes.back() != '\n') return words::Phrase{"app.journal.torn", {{"n", next}}};
+    if (journal.rows.empty()) return words::Phrase{"app.journal.empty", {}};
     return std::nullopt;
 }
 
 using Hear = std::function<void(const voice::Announcement&)>;
 
 /// The rows one by one. The reason, when one cannot be run again or comes out otherwise.
-std::optional<draughts::Phrase> run_rows(const session::Journal& journal, session::Session& session,
-                                         Wording& wording, const Hear& hear) {
+std::optional<words::Phrase> run_rows(const session::Journal& journal, session::Session& session,
+                                      Wording& wording, const Hear& hear) {
     std::int64_t number = 0;
     for (const session::Journal_row& row : journal.rows) {
         ++number;
-        if (row.left_out > 0) return draughts::Phrase{"app.journal.gap", {{"n", number}}};
+        if (row.left_out > 0) return words::Phrase{"app.journal.gap", {{"n", number}}};
         const auto effects = session.handle(row.input);
         for (const session::Effect& effect : effects) {
             if (const auto* speech = std::get_if<session::Speech>(&effect))
@@ -47,7 +47,7 @@ std::optional<draughts::Phrase> run_rows(const session::Journal& journal, sessio
             if (const auto* say = std::get_if<session::Say>(&effect)) hear(say->announcement);
         }
         if (actions_in(effects) != row.actions || session.checksum() != row.checksum)
-            return draughts::Phrase{"app.journal.differs", {{"n", number}}};
+            return words::Phrase{"app.journal.differs", {{"n", number}}};
     }
     return std::nullopt;
 }

@@ -9,7 +9,7 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 

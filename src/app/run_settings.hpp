@@ -22,12 +22,12 @@ struct Run_settings {
     User_settings settings;
     /// What is wrong in the file, by lines: told, and passed over. `arg.settings.line` text (path), n,
     /// reason; `arg.settings.syntax` text, n; `arg.settings.read` text.
-    std::vector<draughts::Phrase> problems;
+    std::vector<words::Phrase> problems;
 };
 
 /// Errors, about the command line: as of apply_setting, and `arg.value`.
-tl::expected<Run_settings, draughts::Phrase> settings_of_run(const Given_settings& given,
-                                                             const Languages& languages);
+tl::expected<Run_settings, words::Phrase> settings_of_run(const Given_settings& given,
+                                                          const Languages& languages);
 
 /// The language that the program will speak, from the words of a command line that may be wrong elsewhere:
 /// the last good `--lang` or `--set language=`, else the file's, else the usual one.

@@ -10,13 +10,14 @@
 #include "session/answers.hpp"
 #include "session/narration.hpp"
 #include "voice/arguments.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::app {
 
 using draughts::Action;
 using draughts::Game;
-using draughts::Phrase;
 using draughts::Side;
+using words::Phrase;
 
 namespace {
 
@@ -63,7 +64,7 @@ int say_games(const Say_options& options, const Wording& wording, std::istream& 
         if (game.whole) return;
         all_well = false;
         err << game.number << ": " << to_text(game.status);
-        if (game.note) err << ": " << wording.written(*game.note);
+        if (game.note) err << ": " << wording.written(words::phrase_of(*game.note));
         err << '\n';
     });
     // Not there, a folder, or a disk that fails half way.
@@ -86,9 +87,10 @@ std::optional<Phrase> say_moves(const Say_options& options, const draughts::Posi
         leads_on.reset();
         begun = notation::continued(options.rules, begun, text).value_or(text);
         const auto move = notation::parse_move(options.rules, game.position(), begun);
-        if (!move && move.error().key != "bad.stop") return move.error();
+        if (!move && notation::fault<draughts::refused::Goes_on>(move.error()) == nullptr)
+            return words::phrase_of(move.error());
         if (!move) {
-            leads_on = move.error();
+            leads_on = words::phrase_of(move.error());
             continue;
         }
         begun.clear();
@@ -108,7 +110,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
     draughts::Position position = start_position(options.rules);
     if (options.fen) {
         const auto parsed = notation::parse_fen(options.rules, *options.fen, options.position_words);
-        if (!parsed) return refuse(parsed.error());
+        if (!parsed) return refuse(words::phrase_of(parsed.error()));
         position = *parsed;
     }
     const auto print = [&](const Phrase& phrase) { out << wording.words(phrase) << '\n'; };

@@ -63,11 +63,11 @@ void Teller::say(const voice::Announcement& announcement) {
     speaker_->say(announcement, wording_.words(announcement.phrase));
 }
 
-void Teller::say(Class cls, draughts::Phrase phrase) {
+void Teller::say(Class cls, words::Phrase phrase) {
     say({cls, std::move(phrase), 0, std::nullopt});
 }
 
-void Teller::print(const draughts::Phrase& phrase) const {
+void Teller::print(const words::Phrase& phrase) const {
     if (options_.print) options_.print(wording_.written(phrase));
 }
 

@@ -37,21 +37,19 @@ class Teller {
 
     void say(const voice::Announcement& announcement);
     /// What the shell itself has to say; it is no part of the game.
-    void say(voice::Class cls, draughts::Phrase phrase);
+    void say(voice::Class cls, words::Phrase phrase);
     /// Waits for the captions, at most so long. False when some of them are lost.
     [[nodiscard]] bool finish_captions(std::chrono::milliseconds longest) {
         return !captions_ || captions_->finish(longest);
     }
     /// A line to be read only.
-    void print(const draughts::Phrase& phrase) const;
+    void print(const words::Phrase& phrase) const;
     void play(session::Sound sound);
     void obey(const session::Speech& speech);
     /// Another game, other squares.
     void speak_of(const draughts::Rules& rules);
     void moved_on(std::int64_t number) { speaker_->moved_on(number); }
-    [[nodiscard]] std::string written(const draughts::Phrase& phrase) const {
-        return wording_.written(phrase);
-    }
+    [[nodiscard]] std::string written(const words::Phrase& phrase) const { return wording_.written(phrase); }
 
     /// Cuts off what is being said.
     void stop() { speaker_->stop(); }

@@ -8,8 +8,8 @@
 
 namespace zubr::app {
 
-using draughts::Argument;
-using draughts::Phrase;
+using words::Argument;
+using words::Phrase;
 
 namespace {
 

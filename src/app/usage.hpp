@@ -9,13 +9,13 @@
 #include <CLI/CLI.hpp>
 
 #include "app/words.hpp"
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
 /// What is wrong with a command line: exit code 2.
 struct Usage_error {
-    draughts::Phrase reason;
+    words::Phrase reason;
 };
 
 /// The type of an option that takes NAME=VALUE: no key of the phrasebook, since no phrase has such a sign.
@@ -49,7 +49,7 @@ CLI::Validator any_number(const std::string& option);
 const CLI::App& chosen_command(const CLI::App& root);
 
 /// Why the words could not be understood: the first unknown one, else what is missing.
-draughts::Phrase reason_of(const CLI::ParseError& error, const CLI::App& root);
+words::Phrase reason_of(const CLI::ParseError& error, const CLI::App& root);
 
 /// The help of a command: how it is written, what it does, its commands, arguments and options, a line each.
 std::string help_of(const CLI::App& command, const Words& words);

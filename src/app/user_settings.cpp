@@ -1,8 +1,8 @@
 #include "app/user_settings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
-#include <map>
 #include <optional>
 
 #include <fmt/ranges.h>
@@ -11,7 +11,7 @@
 
 namespace zubr::app {
 
-using draughts::Phrase;
+using words::Phrase;
 
 namespace {
 
@@ -41,6 +41,25 @@ std::optional<session::Profile> profile_from(std::string_view text) {
     if (text == "learner") return session::Profile::learner;
     if (text == "normal") return session::Profile::normal;
     if (text == "tournament") return session::Profile::tournament;
+    return std::nullopt;
+}
+
+std::optional<bool> letters_from(std::string_view text) {
+    if (text == "letters") return true;
+    if (text == "numbers") return false;
+    return std::nullopt;
+}
+
+/// Is the clock pressed by a button?
+std::optional<bool> button_from(std::string_view text) {
+    if (text == "button") return true;
+    if (text == "auto") return false;
+    return std::nullopt;
+}
+
+std::optional<draughts::Side> side_from(std::string_view text) {
+    if (text == "white") return draughts::Side::white;
+    if (text == "black") return draughts::Side::black;
     return std::nullopt;
 }
 
@@ -74,108 +93,157 @@ std::optional<std::vector<std::string>> ports_from(std::string_view text) {
     return ports;
 }
 
-enum class Outcome { done, bad_value, unknown };
+using Allowed = words::Argument;
 
-Outcome outcome_of(bool good) {
-    return good ? Outcome::done : Outcome::bad_value;
+Allowed range(std::int64_t least, std::int64_t most) {
+    return std::vector<Phrase>{{"arg.range", {{"n", least}, {"m", most}}}};
 }
 
-Outcome apply_to_speech(User_settings& s, std::string_view key, std::string_view typed,
-                        const ui::Vocabulary& words) {
-    const std::string value = words.setting(key, typed);
-    if (key == "speech.level") return outcome_of(assign(s.level, voice::level_from(value)));
-    if (key == "speech.rate")
-        return outcome_of(assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate)));
-    if (key == "speech.volume") return outcome_of(assign(s.speech_volume, number_within(value, 0, 100)));
-    if (key == "sound.volume") return outcome_of(assign(s.sound_volume, number_within(value, 0, 100)));
-    if (key == "speech.squares") {
-        s.letters = value == "letters";
-        return outcome_of(s.letters || value == "numbers");
-    }
-    if (key == "speech.man") {
-        const bool known = std::find(words.men().begin(), words.men().end(), value) != words.men().end();
-        if (known) s.options.man = value;
-        return outcome_of(known);
-    }
-    if (key == "speech.colours" || key == "speech.moves")
-        return outcome_of(voice::apply_setting(s.options, key, value));
-    return Outcome::unknown;
+/// Like the example.
+Allowed form(const char* key, const char* example) {
+    return std::vector<Phrase>{{key, {{"text", std::string(example)}}}};
 }
 
-Outcome apply_to_game(User_settings& s, std::string_view key, std::string_view value,
-                      const ui::Vocabulary& words) {
-    if (key == "profile") return outcome_of(assign(s.session.profile, profile_from(value)));
-    if (key == "draw.automatic")
-        return outcome_of(assign(s.session.automatic_draws, yes_or_no(value, words)));
-    if (key == "touch-move") return outcome_of(assign(s.session.touch_move, yes_or_no(value, words)));
-    if (key == "recorder") return outcome_of(assign(s.session.recorder_only, yes_or_no(value, words)));
-    if (key == "clock") {
-        const auto control = session::parse_time_control(value);
-        if (control) s.session.clock = *control;
-        return outcome_of(control.has_value());
-    }
-    if (key == "clock.press") {
-        s.session.clock_by_button = value == "button";
-        return outcome_of(s.session.clock_by_button || value == "auto");
-    }
-    if (key == "clock.marks") return outcome_of(assign(s.session.clock_marks, marks_from(value)));
-    if (key == "king.wait")
-        return outcome_of(assign(s.session.king_wait_ms, number_within(value, 0, longest_king_wait)));
-    if (key == "board.ignore") return outcome_of(assign(s.ignored_ports, ports_from(value)));
-    if (key == "board.buttons") {
-        if (value != "white" && value != "black") return Outcome::bad_value;
-        s.session.buttons_of = value == "white" ? draughts::Side::white : draughts::Side::black;
-        return Outcome::done;
-    }
-    return Outcome::unknown;
+/// One setting: how it is set (false, and nothing changed, when the value is none), and what it may be set
+/// to.
+struct Setting {
+    std::string_view key;
+    bool (*set)(User_settings& s, std::string_view value, const Languages& languages);
+    Allowed (*allowed)(const Languages& languages);
+};
+
+constexpr std::array settings_table{
+    Setting{"language",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                if (!languages.has(value)) return false;
+                s.language = value;
+                return true;
+            },
+            [](const Languages& languages) { return Allowed(languages.listed()); }},
+    Setting{"speech.level",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.level, voice::level_from(value));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("short, normal, full")); }},
+    Setting{"speech.rate",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate));
+            },
+            [](const Languages& /*languages*/) { return range(voice::slowest_rate, voice::fastest_rate); }},
+    Setting{"speech.volume",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.speech_volume, number_within(value, 0, 100));
+            },
+            [](const Languages& /*languages*/) { return range(0, 100); }},
+    Setting{"sound.volume",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.sound_volume, number_within(value, 0, 100));
+            },
+            [](const Languages& /*languages*/) { return range(0, 100); }},
+    Setting{"speech.squares",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.letters, letters_from(value));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("numbers, letters")); }},
+    Setting{"speech.man",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                const auto men = languages.vocabulary().men();
+                const bool known = std::find(men.begin(), men.end(), value) != men.end();
+                if (known) s.options.man = value;
+                return known;
+            },
+            [](const Languages& languages) {
+                return Allowed(fmt::format("{}", fmt::join(languages.vocabulary().men(), ", ")));
+            }},
+    Setting{"speech.colours",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return voice::apply_setting(s.options, "speech.colours", value);
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("plain, light")); }},
+    Setting{"speech.moves",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return voice::apply_setting(s.options, "speech.moves", value);
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("words, pair")); }},
+    Setting{
+        "profile",
+        [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+            return assign(s.session.profile, profile_from(value));
+        },
+        [](const Languages& /*languages*/) { return Allowed(std::string("learner, normal, tournament")); }},
+    Setting{"draw.automatic",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.automatic_draws, yes_or_no(value, languages.vocabulary()));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
+    Setting{"touch-move",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.touch_move, yes_or_no(value, languages.vocabulary()));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
+    Setting{"recorder",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.recorder_only, yes_or_no(value, languages.vocabulary()));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
+    Setting{"clock",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                const auto control = session::parse_time_control(value);
+                if (control) s.session.clock = *control;
+                return control.has_value();
+            },
+            [](const Languages& /*languages*/) { return form("arg.clock.form", "20+5"); }},
+    Setting{"clock.press",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.session.clock_by_button, button_from(value));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("auto, button")); }},
+    Setting{"clock.marks",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.session.clock_marks, marks_from(value));
+            },
+            [](const Languages& /*languages*/) {
+                return Allowed(std::vector<Phrase>{{"arg.seconds.form", {}}});
+            }},
+    Setting{"king.wait",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.session.king_wait_ms, number_within(value, 0, longest_king_wait));
+            },
+            [](const Languages& /*languages*/) { return range(0, longest_king_wait); }},
+    Setting{"board.ignore",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.ignored_ports, ports_from(value));
+            },
+            [](const Languages& /*languages*/) { return form("arg.ports.form", "/dev/ttyUSB0,1a86:7523"); }},
+    Setting{"board.buttons",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.session.buttons_of, side_from(value));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("white, black")); }},
+};
+
+const Setting* find_setting(std::string_view key) {
+    const auto* const it = std::find_if(settings_table.begin(), settings_table.end(),
+                                        [&](const Setting& setting) { return setting.key == key; });
+    return it == settings_table.end() ? nullptr : it;
 }
 
 }  // namespace
 
-draughts::Argument allowed_values(std::string_view key, const Languages& languages) {
-    static const std::map<std::string_view, std::string_view> words{
-        {"profile", "learner, normal, tournament"},
-        {"recorder", "yes, no"},
-        {"touch-move", "yes, no"},
-        {"draw.automatic", "yes, no"},
-        {"clock.press", "auto, button"},
-        {"board.buttons", "white, black"},
-        {"speech.level", "short, normal, full"},
-        {"speech.squares", "numbers, letters"},
-        {"speech.colours", "plain, light"},
-        {"speech.moves", "words, pair"}};
-    const auto range = [](std::int64_t least, std::int64_t most) {
-        return std::vector<Phrase>{{"arg.range", {{"n", least}, {"m", most}}}};
-    };
-    if (const auto it = words.find(key); it != words.end()) return std::string(it->second);
-    if (key == "language") return languages.listed();
-    if (key == "speech.man") return fmt::format("{}", fmt::join(languages.vocabulary().men(), ", "));
-    if (key == "speech.rate") return range(voice::slowest_rate, voice::fastest_rate);
-    if (key == "speech.volume" || key == "sound.volume") return range(0, 100);
-    if (key == "king.wait") return range(0, longest_king_wait);
-    if (key == "clock") return std::vector<Phrase>{{"arg.clock.form", {{"text", std::string("20+5")}}}};
-    if (key == "clock.marks") return std::vector<Phrase>{{"arg.seconds.form", {}}};
-    if (key == "board.ignore")
-        return std::vector<Phrase>{{"arg.ports.form", {{"text", std::string("/dev/ttyUSB0,1a86:7523")}}}};
-    return std::string();
+words::Argument allowed_values(std::string_view key, const Languages& languages) {
+    const Setting* const setting = find_setting(key);
+    return setting == nullptr ? Allowed(std::string()) : setting->allowed(languages);
 }
 
 tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view key,
                                          std::string_view value, const Languages& languages) {
-    const ui::Vocabulary words = languages.vocabulary();
-    Outcome outcome = apply_to_speech(settings, key, value, words);
-    if (outcome == Outcome::unknown) outcome = apply_to_game(settings, key, value, words);
-    if (key == "language") {
-        outcome = outcome_of(languages.has(value));
-        if (outcome == Outcome::done) settings.language = value;
-    }
-    if (outcome == Outcome::done) return {};
-    if (outcome == Outcome::unknown)
-        return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
+    const Setting* const setting = find_setting(key);
+    if (setting == nullptr) return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
+    if (setting->set(settings, languages.vocabulary().setting(key, value), languages)) return {};
     return tl::unexpected(Phrase{"arg.setting.value",
                                  {{"key", std::string(key)},
                                   {"value", std::string(value)},
-                                  {"allowed", allowed_values(key, languages)}}});
+                                  {"allowed", setting->allowed(languages)}}});
 }
 
 tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment,

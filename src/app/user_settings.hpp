@@ -9,11 +9,11 @@
 #include <tl/expected.hpp>
 
 #include "app/languages.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
 #include "session/settings.hpp"
 #include "voice/options.hpp"
 #include "voice/synthesizer.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
@@ -40,14 +40,14 @@ struct User_settings {
 /// (paths and USB numbers of ports), `draw.automatic`, `touch-move` (yes, no), `king.wait` (ms). Errors, and
 /// nothing changed: `arg.setting.unknown` (key), `arg.setting.value` (key, value, allowed). Words, such as
 /// yes and no, may be those of any language.
-tl::expected<void, draughts::Phrase> apply_setting(User_settings& settings, std::string_view key,
-                                                   std::string_view value, const Languages& languages);
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view key,
+                                                std::string_view value, const Languages& languages);
 
 /// What a key may be set to, as a phrase's argument: a list of values as they are written, or a phrase.
-draughts::Argument allowed_values(std::string_view key, const Languages& languages);
+words::Argument allowed_values(std::string_view key, const Languages& languages);
 
 /// `KEY=VALUE`.
-tl::expected<void, draughts::Phrase> apply_setting(User_settings& settings, std::string_view assignment,
-                                                   const Languages& languages);
+tl::expected<void, words::Phrase> apply_setting(User_settings& settings, std::string_view assignment,
+                                                const Languages& languages);
 
 }  // namespace zubr::app

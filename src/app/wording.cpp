@@ -24,18 +24,18 @@ Wording::Wording(voice::Phrasebook book, const User_settings& settings, const dr
     if (settings.by_letters(rules)) options_.letters = rules.geometry;
 }
 
-void Wording::complain(const User_settings& settings, const draughts::Phrase& reason) {
+void Wording::complain(const User_settings& settings, const words::Phrase& reason) {
     const auto wording = load(settings, draughts::international);
     std::cerr << (wording ? wording->written(reason) : reason.key) << '\n';
 }
 
-std::string Wording::shown(const draughts::Phrase& phrase) const {
+std::string Wording::shown(const words::Phrase& phrase) const {
     voice::Options options = options_;
     options.whole_paths = true;
     return book_.words(phrase, level_, options);
 }
 
-std::string Wording::written(const draughts::Phrase& phrase) const {
+std::string Wording::written(const words::Phrase& phrase) const {
     voice::Options options = options_;
     options.written = true;
     return book_.words(phrase, level_, options);

@@ -20,15 +20,15 @@ class Wording {
                                                    const draughts::Rules& rules);
 
     /// One line on stderr: why a run cannot begin.
-    static void complain(const User_settings& settings, const draughts::Phrase& reason);
+    static void complain(const User_settings& settings, const words::Phrase& reason);
 
-    [[nodiscard]] std::string words(const draughts::Phrase& phrase) const {
+    [[nodiscard]] std::string words(const words::Phrase& phrase) const {
         return book_.words(phrase, level_, options_);
     }
     /// The same for whoever reads along: paths are whole.
-    [[nodiscard]] std::string shown(const draughts::Phrase& phrase) const;
+    [[nodiscard]] std::string shown(const words::Phrase& phrase) const;
     /// As read, not spoken: file names and notation stay as they were written.
-    [[nodiscard]] std::string written(const draughts::Phrase& phrase) const;
+    [[nodiscard]] std::string written(const words::Phrase& phrase) const;
     [[nodiscard]] const voice::Language& language() const { return book_.language(); }
     void next_level();
     [[nodiscard]] voice::Level level() const { return level_; }

@@ -4,11 +4,11 @@
 #include <functional>
 #include <string>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::app {
 
-using Words = std::function<std::string(const draughts::Phrase&)>;
+using Words = std::function<std::string(const words::Phrase&)>;
 
 /// Is a typed line a yes, in whatever language? Given to a command that asks.
 using Is_yes = std::function<bool(const std::string&)>;

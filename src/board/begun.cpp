@@ -13,6 +13,7 @@ using draughts::Position;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
+namespace refused = draughts::refused;
 
 namespace {
 
@@ -267,13 +268,15 @@ std::optional<Wrong_move> wrong_move(const Scene& scene, const Game& game, const
     Square from = *gone.begin();
     for (const Square candidate : gone) {
         const Side side = position.at(candidate)->side;
-        const std::string reason = why_not(game.rules(), position, candidate, to).key;
+        const draughts::Refusal reason = why_not(game.rules(), position, candidate, to);
         // A legal ply beside what is missing is no wrong move.
         const bool lacks_others = !((d.missing & scene.unfelt()) - Square_set{candidate}).empty();
-        if (reason == "bad.none" && lacks_others && side == position.to_move) return std::nullopt;
-        const bool out_of_turn = reason == "bad.turn";
+        if (draughts::is_for<refused::No_such_move>(reason) && lacks_others && side == position.to_move)
+            return std::nullopt;
+        const bool out_of_turn = draughts::is_for<refused::Not_their_turn>(reason);
         if (!out_of_turn && is_anothers(scene, candidate, to, side)) continue;
-        const bool unlikely = reason == "bad.far" || reason == "bad.line" || reason == "bad.foreign";
+        const bool unlikely =
+            draughts::is_for<refused::Too_far, refused::Off_line, refused::Of_the_opponent>(reason);
         const std::tuple its{out_of_turn ? 0
                              : unlikely  ? 2
                                          : 1,

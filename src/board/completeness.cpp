@@ -174,7 +174,12 @@ std::optional<Stay> landing_of(const Scene& scene, const Sequence& s, std::size_
     if (scene.game.of(side).contains(source) && scene.unfelt().contains(source)) return std::nullopt;
     // The last ply replaced by one that ends in the same hole: its piece has left it, and is back.
     if (source == ply.to && source != ply.from) {
-        if (scene.only_takes_more(s)) return Stay{};
+        if (scene.only_takes_more(s)) {
+            // Its further prisoners were seen to be taken off.
+            for (const Square prisoner : ply.captured& scene.game.of(opponent(side)))
+                if (!scene.deeds.last_lift(prisoner)) return std::nullopt;
+            return Stay{};
+        }
         if (!(scene.deeds.were_out() - scene.pending).contains(source)) return std::nullopt;
         return scene.deeds.stay(source, side, own_holes(scene, s)).value_or(Stay{});
     }

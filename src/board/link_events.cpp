@@ -7,8 +7,6 @@
 
 namespace zubr::board {
 
-using draughts::Phrase;
-
 Board_facts facts_of(const wire::Hello& hello) {
     Board_facts facts;
     facts.size = {hello.columns, hello.rows};
@@ -24,16 +22,14 @@ Board_facts facts_of(const wire::Hello& hello) {
     return facts;
 }
 
-std::optional<Phrase> objection_to(const Board_facts& facts) {
-    if (facts.protocol_major != wire::protocol_major) {
-        const bool newer = facts.protocol_major > wire::protocol_major;
-        return Phrase{newer ? "con.version" : "con.older", {{"n", std::int64_t{facts.protocol_major}}}};
-    }
+std::optional<Objection> objection_to(const Board_facts& facts) {
+    if (facts.protocol_major > wire::protocol_major) return Newer_protocol{facts.protocol_major};
+    if (facts.protocol_major < wire::protocol_major) return Older_protocol{facts.protocol_major};
     const Board_size size = facts.size;
     const bool columns_known = size.columns >= 4 && size.columns <= wire::columns_max;
     const bool rows_known = size.rows >= 8 && size.rows <= wire::rows_max && size.rows % 2 == 0;
     if (columns_known && rows_known) return std::nullopt;
-    return Phrase{"con.geometry", {{"n", std::int64_t{2 * size.columns}}, {"m", std::int64_t{size.rows}}}};
+    return Unknown_size{2 * size.columns, size.rows};
 }
 
 std::string id_text(const Board_facts& facts) {

@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "board/open_problem.hpp"
 #include "board/sensed.hpp"
-#include "draughts/phrase.hpp"
 #include "wire/messages.hpp"
 
 namespace zubr::board {
@@ -35,9 +35,25 @@ struct Board_facts {
 
 Board_facts facts_of(const wire::Hello& hello);
 
-/// Why a board with these facts cannot be used: `con.version` or `con.older` (n: its major version),
-/// `con.geometry` (n, m: columns and rows of all squares). Nothing when it can.
-std::optional<draughts::Phrase> objection_to(const Board_facts& facts);
+/// Its version of the protocol is newer than the program's.
+struct Newer_protocol {
+    int version;
+    friend bool operator==(const Newer_protocol&, const Newer_protocol&) = default;
+};
+struct Older_protocol {
+    int version;
+    friend bool operator==(const Older_protocol&, const Older_protocol&) = default;
+};
+/// A board of that size is none that a game is played on.
+struct Unknown_size {
+    int columns;  ///< of all squares
+    int rows;
+    friend bool operator==(const Unknown_size&, const Unknown_size&) = default;
+};
+using Objection = std::variant<Newer_protocol, Older_protocol, Unknown_size>;
+
+/// Why a board with these facts cannot be used. Nothing when it can.
+std::optional<Objection> objection_to(const Board_facts& facts);
 
 /// The unique id as sixteen hexadecimal digits.
 std::string id_text(const Board_facts& facts);
@@ -104,7 +120,7 @@ struct No_board {};
 
 /// A board answered that cannot be used, with the reason that objection_to gives.
 struct Refused {
-    draughts::Phrase reason;
+    Objection reason;
 };
 
 /// Sensor codes of one row, while asked for.
@@ -133,13 +149,12 @@ struct Evidence {
     std::vector<std::string> lines;
 };
 
-/// The port that was named cannot be used as it is: `con.notboard` (it is no terminal), `con.port.denied`,
-/// `con.port.busy`, `con.port.failed` (name: the path). Each kind is told once until a port has opened. Comes
-/// from the service.
+/// The port that was named cannot be used as it is; what is missing is waited for and never told. Each reason
+/// is told once until a port has opened. Comes from the service.
 struct Port_problem {
-    draughts::Phrase reason;
-    bool no_tty = false;  ///< the path exists and is no terminal: waiting is of no use
-    std::string detail;   ///< the system's words, for the log
+    Open_problem why = Open_problem::failed;  ///< `no_tty`: waiting is of no use
+    std::string path;
+    std::string detail;  ///< the system's words, for the log
 };
 
 using Link_event =

@@ -1,6 +1,8 @@
 // What the link makes of each message that the board sends.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "board/link.hpp"
 #include "board/link_timing.hpp"
 #include "wire/codec.hpp"
@@ -8,7 +10,6 @@
 namespace zubr::board {
 
 using namespace link_timing;
-using draughts::Phrase;
 
 namespace {
 
@@ -63,7 +64,7 @@ void Link::handle(const wire::Hello& hello) {
         return;
     }
     const Board_facts facts = facts_of(hello);
-    const std::optional<Phrase> reason = objection_to(facts);
+    const std::optional<Objection> reason = objection_to(facts);
     if (state_ == Link_state::up) {
         if (reason) {
             ++counts_.unsound;
@@ -76,7 +77,8 @@ void Link::handle(const wire::Hello& hello) {
         if (state_ == Link_state::refused) return;
         state_ = Link_state::refused;
         out_.events.emplace_back(Refused{*reason});
-        evidence("refused: " + reason->key);
+        evidence(fmt::format("refused: protocol {}, {} columns, {} rows", facts.protocol_major,
+                             facts.size.columns, facts.size.rows));
         return;
     }
     meet(facts);

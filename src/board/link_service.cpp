@@ -1,7 +1,6 @@
 #include "board/link_service.hpp"
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <exception>
 #include <mutex>
@@ -43,13 +42,6 @@ bool is_still(Device_kind before, Device_kind now) {
     // What is no device at all is nobody else's: opening it says what is wrong.
     if (now == Device_kind::none) return true;
     return now == before || (before == Device_kind::edited_line && now == Device_kind::byte_line);
-}
-
-draughts::Phrase problem_phrase(Open_problem problem, const std::string& path) {
-    // By Open_problem; what is missing is waited for and never told.
-    static constexpr std::array<const char*, 5> keys{"con.none", "con.notboard", "con.port.denied",
-                                                     "con.port.busy", "con.port.failed"};
-    return {keys[static_cast<std::size_t>(problem)], {{"name", path}}};
 }
 
 }  // namespace
@@ -164,7 +156,7 @@ class Board_service::Worker {
         const bool no_tty = error.problem == Open_problem::no_tty;
         if (problem_told_ || (!no_tty && Clock::now() - problem_since_ < problem_patience)) return;
         problem_told_ = true;
-        tell({Port_problem{problem_phrase(error.problem, path_), no_tty, error.detail}});
+        tell({Port_problem{error.problem, path_, error.detail}});
     }
 
     // Is an open port that brings no board still the right one?

@@ -24,6 +24,8 @@
 #include <sys/types.h>
 #include <tl/expected.hpp>
 
+#include "board/open_problem.hpp"
+
 struct sp_port;
 struct termios;
 
@@ -51,14 +53,6 @@ enum class Device_kind : std::uint8_t {
 };
 /// What a path leads to now. Nothing is changed there.
 Device_kind kind_of(const std::string& path);
-
-enum class Open_problem : std::uint8_t {
-    missing,  ///< not there (yet), or just going away
-    no_tty,   ///< there, but no terminal
-    denied,   ///< no permission
-    busy,     ///< another program has it
-    failed,
-};
 
 struct Open_error {
     Open_problem problem = Open_problem::failed;

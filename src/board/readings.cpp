@@ -248,6 +248,8 @@ std::optional<Sequence> Readings::further_taking_back(const Scene& scene, const 
     // Where colours are not felt the earlier mover may be the one that was set down there.
     const auto out = scene.deeds.last_lift(earlier.to);
     if (scene.raw.unknown.contains(last.from) && out < scene.deeds.last_put(last.from)) return std::nullopt;
+    // Nobody knows whether the last mover has left a square that cannot be read.
+    if (scene.counted.unreadable.contains(last.to)) return std::nullopt;
     // A prisoner that has not come back is not on its way back to where it was before.
     if (last.captured.contains(earlier.to) || scene.told.contains(earlier.to)) return std::nullopt;
     for (const Sequence& s : list_) {

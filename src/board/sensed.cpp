@@ -5,7 +5,6 @@
 namespace zubr::board {
 
 using draughts::Geometry;
-using draughts::Phrase;
 using draughts::Square;
 
 namespace {
@@ -23,11 +22,9 @@ Lying lying(Board_size board, const Geometry& game) {
 
 }  // namespace
 
-tl::expected<Board_map, Phrase> Board_map::make(Board_size board, const Geometry& game, bool turned) {
+std::optional<Board_map> Board_map::make(Board_size board, const Geometry& game, bool turned) {
     const Lying view = lying(board, game);
-    if (game.columns > view.columns || game.rows > view.rows) {
-        return tl::unexpected(Phrase{"con.larger", {}});
-    }
+    if (game.columns > view.columns || game.rows > view.rows) return std::nullopt;
     return Board_map(board, game, turned);
 }
 

@@ -7,10 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include <tl/expected.hpp>
-
 #include "draughts/geometry.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/piece.hpp"
 #include "draughts/square.hpp"
 
@@ -109,9 +106,9 @@ struct Snapshot {
 /// 1 - n).
 class Board_map {
   public:
-    /// Refused with `con.larger` when the game does not fit.
-    static tl::expected<Board_map, draughts::Phrase> make(Board_size board, const draughts::Geometry& game,
-                                                          bool turned = false);
+    /// Nothing when the game is larger than the board.
+    static std::optional<Board_map> make(Board_size board, const draughts::Geometry& game,
+                                         bool turned = false);
 
     [[nodiscard]] const Board_size& board() const { return board_; }
     [[nodiscard]] const draughts::Geometry& game() const { return game_; }

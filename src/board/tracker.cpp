@@ -33,7 +33,8 @@ void Tracker::gap() {
 void Tracker::turned() {
     gap();
     gap_.before = {};
-    suspect_occupied_ = suspect_emptied_ = told_ = {};
+    // Another sensor lies under each square now.
+    suspect_occupied_ = suspect_emptied_ = told_ = felt_ = {};
     guidance_.close();
 }
 
@@ -117,6 +118,9 @@ void Tracker::feel(const Game& game) {
     const Square_set still_wrong = unexplained(seen, exactly(game.rules().geometry, now));
     senses_.deeds().put_right(told_ - still_wrong);
     told_ &= still_wrong;
+    const Square_set filled = to_fill_ & seen.occupied();
+    if (leads_back()) senses_.deeds().put_right(filled);
+    to_fill_ -= filled;
 }
 
 void Tracker::forget_mended_suspects(const Game& game) {
@@ -471,7 +475,7 @@ void Tracker::told(Square_set squares) {
 
 void Tracker::close_trouble() {
     guidance_.close();
-    told_ = {};
+    told_ = to_fill_ = {};
 }
 
 std::optional<Step> Tracker::next_step(const Game& game, Square_set before_others) const {

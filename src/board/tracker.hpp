@@ -94,6 +94,8 @@ class Tracker {
     void open_trouble(const draughts::Game& game);
     /// Those squares have been named in it: plies that are begun from now on may be made beside them.
     void told(draughts::Square_set squares);
+    /// Somebody was asked to set a piece down there. Where the way leads back to the game that is no landing.
+    void asked_to_fill(draughts::Square square) { to_fill_.insert(square); }
     void close_trouble();
     /// The next step out of the open trouble, else to the game as it stands.
     [[nodiscard]] std::optional<Step> next_step(const draughts::Game& game,
@@ -155,6 +157,7 @@ class Tracker {
     Hands hands_;
     bool in_play_ = false;
     Gap gap_;
+    draughts::Square_set to_fill_;  ///< on the way out somebody was asked to set a piece down there
     bool resumed_ = false;  ///< and not looked at since
     int shown_ = 0;
     int begun_with_ = 0;

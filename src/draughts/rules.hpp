@@ -5,12 +5,13 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <variant>
 
 #include <tl/expected.hpp>
 
 #include "draughts/geometry.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/piece.hpp"
 #include "draughts/position.hpp"
 
@@ -118,9 +119,23 @@ std::span<const Rules* const> all_rules();
 /// The game of that id or alias (`brazilian` is classic64), or nullptr.
 const Rules* find_rules(std::string_view id);
 
+/// A switch that the game does not offer.
+struct Unknown_switch {
+    std::string game;  ///< its id
+    std::string key;
+    friend bool operator==(const Unknown_switch&, const Unknown_switch&) = default;
+};
+struct Bad_switch_value {
+    std::string key;
+    std::string value;
+    std::string allowed;  ///< `0-1000`, `yes|no`
+    friend bool operator==(const Bad_switch_value&, const Bad_switch_value&) = default;
+};
+using Switch_refusal = std::variant<Unknown_switch, Bad_switch_value>;
+
 /// The game with one documented switch set, `king-moves=15`; docs/rules.md lists them game by game.
-/// Errors: `arg.rule.unknown` (game, key), `arg.rule.value` (key, value, allowed).
-tl::expected<Rules, Phrase> apply_rule_switch(Rules rules, std::string_view key, std::string_view value);
+tl::expected<Rules, Switch_refusal> apply_rule_switch(Rules rules, std::string_view key,
+                                                      std::string_view value);
 
 /// Men on their rows, the side that starts to move.
 Position start_position(const Rules& rules);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
+#include <vector>
 
 namespace zubr::draughts {
 
@@ -92,5 +93,9 @@ class Square_set {
     std::uint64_t low_ = 0;
     std::uint64_t high_ = 0;
 };
+
+inline std::vector<Square> to_list(Square_set set) {
+    return {set.begin(), set.end()};
+}
 
 }  // namespace zubr::draughts

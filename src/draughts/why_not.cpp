@@ -46,32 +46,32 @@ class Inquiry {
           removed_(removed),
           legal_(legal_moves(rules, position)) {}
 
-    [[nodiscard]] Phrase reason() {
-        if (const auto phrase = about_pieces()) return *phrase;
+    [[nodiscard]] Refusal reason() {
+        if (const auto refusal = about_pieces()) return *refusal;
         own_captures_ = reference::captures_from(rules_, position_, from_);
         if (way_.size() == 2)
-            if (const auto phrase = about_prisoners()) return *phrase;
-        if (begins_legal(way_)) return {"bad.stop", {{"sq", to_}}};
+            if (const auto refusal = about_prisoners()) return *refusal;
+        if (begins_legal(way_)) return refused::Goes_on{to_};
         if (way_.size() > 2) return about_long_way();
-        if (const auto phrase = about_target(to_)) return *phrase;
+        if (const auto refusal = about_target(to_)) return *refusal;
         if (removed_ && !removed_->empty())
-            if (const auto phrase = about_whole_capture()) return *phrase;
-        if (const auto phrase = about_simple_move()) return *phrase;
-        if (const auto phrase = about_whole_capture()) return *phrase;
-        if (const auto phrase = about_landing()) return *phrase;
-        if (const auto phrase = about_begun_capture()) return *phrase;
+            if (const auto refusal = about_whole_capture()) return *refusal;
+        if (const auto refusal = about_simple_move()) return *refusal;
+        if (const auto refusal = about_whole_capture()) return *refusal;
+        if (const auto refusal = about_landing()) return *refusal;
+        if (const auto refusal = about_begun_capture()) return *refusal;
         return about_line();
     }
 
   private:
-    [[nodiscard]] std::optional<Phrase> about_pieces() const {
+    [[nodiscard]] std::optional<Refusal> about_pieces() const {
         const auto piece = rules_.geometry.contains(from_) ? position_.at(from_) : std::nullopt;
-        if (!piece) return Phrase{"bad.empty", {{"sq", from_}}};
+        if (!piece) return refused::Nothing_there{from_};
         if (piece->side != position_.to_move) {
-            if (other_side_could()) return Phrase{"bad.turn", {{"side", position_.to_move}}};
-            return Phrase{"bad.foreign", {{"sq", from_}, {"piece", *piece}}};
+            if (other_side_could()) return refused::Not_their_turn{position_.to_move};
+            return refused::Of_the_opponent{from_, *piece};
         }
-        if (legal_.empty()) return Phrase{"bad.over", {{"side", position_.to_move}}};
+        if (legal_.empty()) return refused::Game_over{position_.to_move};
         return std::nullopt;
     }
 
@@ -120,44 +120,44 @@ class Inquiry {
     }
 
     /// A square that somebody stands on; perhaps the very piece that is to be taken.
-    [[nodiscard]] std::optional<Phrase> about_target(Square to) const {
+    [[nodiscard]] std::optional<Refusal> about_target(Square to) const {
         const auto there = rules_.geometry.contains(to) ? position_.at(to) : std::nullopt;
         if (!there || to == from_) return std::nullopt;
         const bool victim = std::any_of(own_captures_.begin(), own_captures_.end(), [&](const Move& move) {
             return move.captured.contains(to) && is_legal(move);
         });
-        if (victim) return Phrase{"bad.victim", {{"sq", to}}};
-        return Phrase{"bad.occupied", {{"sq", to}, {"piece", *there}}};
+        if (victim) return refused::Onto_victim{to};
+        return refused::Occupied{to, *there};
     }
 
     /// Several squares: a capture that the precedence forbids; else the first square at which the way leaves
     /// every legal capture is at fault.
-    [[nodiscard]] Phrase about_long_way() const {
-        if (const auto phrase = about_whole_capture()) return *phrase;
-        if (const auto phrase = about_begun_capture()) return *phrase;
+    [[nodiscard]] Refusal about_long_way() const {
+        if (const auto refusal = about_whole_capture()) return *refusal;
+        if (const auto refusal = about_begun_capture()) return *refusal;
         std::size_t good = 1;  // squares that begin a legal capture, or make it
         while (good < way_.size() &&
                (begins_legal(way_.first(good + 1)) || makes_legal(way_.first(good + 1))))
             ++good;
         if (good == 1) return Inquiry(rules_, position_, way_.first(2), std::nullopt).reason();
-        if (good == way_.size()) return {"bad.none", {}};
-        if (const auto phrase = about_target(way_[good])) return *phrase;
+        if (good == way_.size()) return refused::No_such_move{};
+        if (const auto refusal = about_target(way_[good])) return *refusal;
         for (const Move& move : own_captures_)
             if (const auto taken = is_whole(position_, move, way_.first(good))
                                        ? std::optional(move.captured)
                                        : begun(move, way_.first(good)))
                 for (const Direction direction : every_direction)
                     if (const auto victim = jumped_again(way_[good - 1], way_[good], direction, *taken))
-                        return {"bad.twice", {{"sq", *victim}}};
-        return {"bad.none", {}};
+                        return refused::Jumped_twice{*victim};
+        return refused::No_such_move{};
     }
 
     /// A legal move, but for what was taken off.
-    [[nodiscard]] std::optional<Phrase> about_prisoners() const {
+    [[nodiscard]] std::optional<Refusal> about_prisoners() const {
         const Move* nearest = nullptr;
         for (const Move& move : legal_) {
             if (move.from != from_ || move.to != to_) continue;
-            if (!removed_ || *removed_ == move.captured) return Phrase{"bad.none", {}};
+            if (!removed_ || *removed_ == move.captured) return refused::No_such_move{};
             if (nearest == nullptr || difference(move) < difference(*nearest)) nearest = &move;
         }
         if (nearest == nullptr) return std::nullopt;
@@ -166,33 +166,33 @@ class Inquiry {
         for (const Move& capture : own_captures_)
             if (capture.to == to_ && capture.captured == *removed_) return std::nullopt;
         const Square_set missing = nearest->captured - *removed_;
-        if (!missing.empty()) return Phrase{"bad.remove.miss", {{"sq", *missing.begin()}}};
-        return Phrase{"bad.remove.extra", {{"sq", *(*removed_ - nearest->captured).begin()}}};
+        if (!missing.empty()) return refused::Prisoner_left{*missing.begin()};
+        return refused::Not_captured{*(*removed_ - nearest->captured).begin()};
     }
 
     [[nodiscard]] int difference(const Move& move) const {
         return (move.captured - *removed_).size() + (*removed_ - move.captured).size();
     }
 
-    [[nodiscard]] std::optional<Phrase> about_simple_move() const {
+    [[nodiscard]] std::optional<Refusal> about_simple_move() const {
         const bool king = position_.kings.contains(from_);
         const auto way = line(map_, from_, to_);
         if (!way || way->direction >= Direction::north) return std::nullopt;
         if (!king) {
             if (!way->between.empty()) return std::nullopt;
             const auto ahead = forwards(position_.to_move);
-            if (way->direction != ahead[0] && way->direction != ahead[1]) return Phrase{"bad.back", {}};
+            if (way->direction != ahead[0] && way->direction != ahead[1]) return refused::Backwards{};
         }
         if (std::any_of(way->between.begin(), way->between.end(),
                         [&](Square s) { return position_.occupied().contains(s); }))
             return std::nullopt;
-        if (legal_.front().is_capture()) return Phrase{"bad.mustcapture", {}};
-        if (reference::is_banned_king(rules_, position_, from_)) return Phrase{"bad.three", {}};
+        if (legal_.front().is_capture()) return refused::Must_capture{};
+        if (reference::is_banned_king(rules_, position_, from_)) return refused::Three_king_moves{};
         return std::nullopt;
     }
 
     /// A complete capture that the precedence of the game forbids.
-    [[nodiscard]] std::optional<Phrase> about_whole_capture() const {
+    [[nodiscard]] std::optional<Refusal> about_whole_capture() const {
         const Move* best = nullptr;
         for (const Move& move : own_captures_) {
             if (is_legal(move) || !is_whole(position_, move)) continue;
@@ -204,30 +204,28 @@ class Inquiry {
     }
 
     /// The precedence that a capture of that piece offends, `taken` pieces having been taken so far.
-    [[nodiscard]] Phrase too_little(const Move& capture, int taken) const {
+    [[nodiscard]] Refusal too_little(const Move& capture, int taken) const {
         if (rules_.precedence == Precedence::number)
-            return {"bad.majority",
-                    {{"n", std::int64_t{taken}}, {"m", std::int64_t{legal_.front().captured.size()}}}};
+            return refused::Too_few_taken{taken, legal_.front().captured.size()};
         // Were its value the highest, only the duty of the king could forbid it.
         auto rivals = legal_;
         rivals.push_back(capture);
         Rules any_piece = rules_;
         any_piece.king_first = false;
         const auto best = reference::preferred(any_piece, position_, rivals);
-        if (std::find(best.begin(), best.end(), capture) != best.end()) return {"bad.kingfirst", {}};
-        return {"bad.value", {}};
+        if (std::find(best.begin(), best.end(), capture) != best.end()) return refused::King_captures_first{};
+        return refused::Too_little_value{};
     }
 
     /// A king set down too near or too far behind the first piece that a legal capture takes.
-    [[nodiscard]] std::optional<Phrase> about_landing() const {
+    [[nodiscard]] std::optional<Refusal> about_landing() const {
         for (const Move& move : own_captures_)
-            if (is_legal(move) && lies_behind_first_victim(move))
-                return Phrase{"bad.stop", {{"sq", move.path[1]}}};
+            if (is_legal(move) && lies_behind_first_victim(move)) return refused::Goes_on{move.path[1]};
         return std::nullopt;
     }
 
     /// A capture that the precedence forbids, left on its way.
-    [[nodiscard]] std::optional<Phrase> about_begun_capture() const {
+    [[nodiscard]] std::optional<Refusal> about_begun_capture() const {
         for (const Move& move : own_captures_) {
             if (is_legal(move)) continue;
             if (const auto taken = begun(move, way_)) return too_little(move, taken->size());
@@ -256,14 +254,14 @@ class Inquiry {
     }
 
     /// FMJD 4.8: the same piece jumped a second time.
-    [[nodiscard]] std::optional<Phrase> about_second_jump() const {
+    [[nodiscard]] std::optional<Refusal> about_second_jump() const {
         for (const Move& move : own_captures_) {
             Square_set taken;
             for (std::size_t i = 1; i < move.path.size(); ++i) {
                 taken |= victims(move.path[i - 1], move.path[i]);
                 for (const Direction direction : every_direction)
                     if (const auto victim = jumped_again(move.path[i], to_, direction, taken))
-                        return Phrase{"bad.twice", {{"sq", *victim}}};
+                        return refused::Jumped_twice{*victim};
             }
         }
         return std::nullopt;
@@ -286,12 +284,12 @@ class Inquiry {
     }
 
     /// What is wrong with the line itself.
-    [[nodiscard]] Phrase about_line() const {
+    [[nodiscard]] Refusal about_line() const {
         const auto way = line(map_, from_, to_);
-        if (to_ == from_) return {"bad.none", {}};
+        if (to_ == from_) return refused::No_such_move{};
         if (!way || (way->direction >= Direction::north && !rules_.captures_along_rows_and_columns)) {
-            if (const auto phrase = about_second_jump()) return *phrase;
-            return {"bad.line", {}};
+            if (const auto refusal = about_second_jump()) return *refusal;
+            return refused::Off_line{};
         }
         std::vector<Square> met;
         for (const Square s : way->between)
@@ -300,20 +298,20 @@ class Inquiry {
         const bool king = position_.kings.contains(from_);
         if (met.size() > 1 && !is_own(met[0]) && map_.next(met[0], way->direction) == met[1] &&
             (king || !is_own(met[1])))
-            return is_own(met[1]) ? Phrase{"bad.blocked", {{"sq", met[0]}}}
-                                  : Phrase{"bad.two", {{"a", met[0]}, {"b", met[1]}}};
+            return is_own(met[1]) ? Refusal(refused::Blocked{met[0]})
+                                  : refused::Over_two_pieces{met[0], met[1]};
         if (const auto own = std::find_if(met.begin(), met.end(), is_own); own != met.end())
-            return {"bad.own", {{"sq", *own}}};
+            return refused::Over_own_piece{*own};
         for (std::size_t i = 2; i < met.size(); ++i)
             if (map_.next(met[i - 1], way->direction) == met[i])
-                return {"bad.two", {{"a", met[i - 1]}, {"b", met[i]}}};
-        if (way->direction >= Direction::north && met.empty()) return {"bad.line", {}};
-        if (king) return met.empty() ? Phrase{"bad.none", {}} : Phrase{"bad.blocked", {{"sq", met.front()}}};
+                return refused::Over_two_pieces{met[i - 1], met[i]};
+        if (way->direction >= Direction::north && met.empty()) return refused::Off_line{};
+        if (king) return met.empty() ? Refusal(refused::No_such_move{}) : refused::Blocked{met.front()};
         const auto ahead = forwards(position_.to_move);
         if (met.size() == 1 && way->between.size() == 1 && way->direction != ahead[0] &&
             way->direction != ahead[1])
-            return {"bad.back", {}};
-        return {"bad.far", {}};
+            return refused::Backwards{};
+        return refused::Too_far{};
     }
 
     const Rules& rules_;
@@ -329,13 +327,13 @@ class Inquiry {
 
 }  // namespace
 
-Phrase why_not(const Rules& rules, const Position& position, Square from, Square to,
-               std::optional<Square_set> removed) {
+Refusal why_not(const Rules& rules, const Position& position, Square from, Square to,
+                std::optional<Square_set> removed) {
     const std::array<Square, 2> way{from, to};
     return Inquiry(rules, position, way, removed).reason();
 }
 
-Phrase why_not(const Rules& rules, const Position& position, std::span<const Square> way) {
+Refusal why_not(const Rules& rules, const Position& position, std::span<const Square> way) {
     return Inquiry(rules, position, way, std::nullopt).reason();
 }
 

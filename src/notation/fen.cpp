@@ -7,7 +7,6 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Side;
@@ -44,8 +43,8 @@ std::string run_text(const draughts::King_run& run) {
 
 }  // namespace
 
-tl::expected<Position, Phrase> parse_fen(const Rules& rules, std::string_view text,
-                                         const Position_words& words) {
+tl::expected<Position, Fen_refusal> parse_fen(const Rules& rules, std::string_view text,
+                                              const Position_words& words) {
     if (is_seed_style(text, words)) return parse_seed_style(rules, text, words);
     return Fen_scanner(rules, text).read();
 }

@@ -10,11 +10,11 @@ namespace zubr::notation {
 namespace {
 
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
+using Part = fen::Unreadable::Part;
 
 bool is_blank(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
@@ -35,10 +35,10 @@ std::string_view cut(std::string_view& text, char separator) {
 }
 
 /// A reason quotes what was found, but never a page of it.
-Phrase quoting(const char* key, std::string_view text) {
+Fen_refusal unreadable(Part part, std::string_view text) {
     constexpr std::size_t enough = 20;
     if (text.size() > enough) text = text.substr(0, enough);
-    return Phrase{key, {{"text", std::string(text)}}};
+    return fen::Unreadable{part, std::string(text)};
 }
 
 std::optional<int> to_number(std::string_view digits) {
@@ -71,10 +71,10 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-tl::expected<Position, Phrase> Fen_scanner::read() {
+tl::expected<Position, Fen_refusal> Fen_scanner::read() {
     std::string_view rest = trimmed(text_);
     if (!rest.empty() && rest.back() == '.') rest = trimmed(rest.substr(0, rest.size() - 1));
-    if (rest.empty()) return tl::make_unexpected(Phrase{"fen.empty", {}});
+    if (rest.empty()) return tl::make_unexpected(Fen_refusal(fen::Empty{}));
     bool fine = read_side_to_move(trimmed(cut(rest, ':')));
     while (fine && !rest.empty())
         fine = read_field(trimmed(cut(rest, ':')));
@@ -85,15 +85,14 @@ tl::expected<Position, Phrase> Fen_scanner::read() {
 bool Fen_scanner::check() {
     for (const Side side : {Side::white, Side::black})
         for (const Square square : position_.of(side) - position_.kings)
-            if (rules_.geometry.promotes(square, side))
-                return refuse(Phrase{"fen.man-on-last-row", {{"sq", square}, {"side", side}}});
+            if (rules_.geometry.promotes(square, side)) return refuse(fen::Man_on_last_row{square, side});
     return true;
 }
 
 bool Fen_scanner::read_side_to_move(std::string_view field) {
-    if (field == "?") return refuse(Phrase{"fen.unknown-side", {}});
+    if (field == "?") return refuse(fen::Unknown_side{});
     if (field.size() != 1 || (lower(field[0]) != 'w' && lower(field[0]) != 'b'))
-        return refuse(quoting("fen.side", field));
+        return refuse(unreadable(Part::side, field));
     position_.to_move = lower(field[0]) == 'w' ? Side::white : Side::black;
     return true;
 }
@@ -105,13 +104,13 @@ bool Fen_scanner::read_field(std::string_view field) {
     if (!both_seen && (letter == 'w' || letter == 'b')) {
         const Side side = letter == 'w' ? Side::white : Side::black;
         bool& seen = seen_[static_cast<std::size_t>(side)];
-        if (seen) return refuse(quoting("fen.list", field));
+        if (seen) return refuse(unreadable(Part::list, field));
         seen = true;
         return read_list(side, field.substr(1));
     }
     if (field[0] == '+' && rules_.three_move_rule) return read_runs(field);
     if (both_seen) return true;  // fields of other programs: half moves, full moves
-    return refuse(quoting("fen.list", field));
+    return refuse(unreadable(Part::list, field));
 }
 
 bool Fen_scanner::read_list(Side side, std::string_view list) {
@@ -135,7 +134,7 @@ bool Fen_scanner::read_item(Side side, std::string_view item) {
         piece.kind = Kind::king;
         item = trimmed(item.substr(0, item.size() - 3));
     }
-    if (item.empty()) return refuse(quoting("fen.square", whole));
+    if (item.empty()) return refuse(unreadable(Part::square, whole));
     const auto dash = item.find('-');
     if (dash == std::string_view::npos) return place(piece, item);
     return read_range(piece, trimmed(item.substr(0, dash)), trimmed(item.substr(dash + 1)));
@@ -145,7 +144,7 @@ bool Fen_scanner::read_range(Piece piece, std::string_view first, std::string_vi
     const auto from = to_number(first);
     const auto to = to_number(last);
     if (!from || !to || *from > *to)
-        return refuse(quoting("fen.range", std::string(first) + "-" + std::string(last)));
+        return refuse(unreadable(Part::range, std::string(first) + "-" + std::string(last)));
     for (int n = *from; n <= *to; ++n)
         if (!place(piece, std::to_string(n))) return false;
     return true;
@@ -153,15 +152,14 @@ bool Fen_scanner::read_range(Piece piece, std::string_view first, std::string_vi
 
 bool Fen_scanner::place(Piece piece, std::string_view text) {
     if (const auto square = parse_square(rules_.geometry, text)) return place(piece, *square);
-    if (const auto number = to_number(text))
-        return refuse(Phrase{"fen.off-board",
-                             {{"n", std::int64_t{*number}}, {"m", std::int64_t{rules_.geometry.squares()}}}});
-    return refuse(quoting("fen.square", text));
+    if (const auto number = to_number(text)) return refuse(Off_board{*number, rules_.geometry.squares()});
+    return refuse(unreadable(Part::square, text));
 }
 
 bool Fen_scanner::place(Piece piece, Square square) {
     if (const auto there = position_.at(square))
-        return refuse(Phrase{there->side == piece.side ? "fen.twice" : "fen.both", {{"sq", square}}});
+        return there->side == piece.side ? refuse(fen::Named_twice{square})
+                                         : refuse(fen::Named_by_both{square});
     position_.put(square, piece);
     return true;
 }
@@ -169,7 +167,7 @@ bool Fen_scanner::place(Piece piece, Square square) {
 bool Fen_scanner::read_runs(std::string_view tail) {
     const std::string_view whole = tail;
     if (read_run(Side::black, tail) && read_run(Side::white, tail) && tail.empty()) return true;
-    return refuse(quoting("fen.tail", whole));
+    return refuse(unreadable(Part::tail, whole));
 }
 
 // `+247`: two simple moves in a row by the king on 47; `+0` or `+00` none.
@@ -188,8 +186,8 @@ bool Fen_scanner::read_run(Side side, std::string_view& tail) {
     return true;
 }
 
-bool Fen_scanner::refuse(Phrase phrase) {
-    if (!problem_) problem_ = std::move(phrase);
+bool Fen_scanner::refuse(Fen_refusal refusal) {
+    if (!problem_) problem_ = std::move(refusal);
     return false;
 }
 

@@ -14,7 +14,6 @@ namespace zubr::notation {
 namespace {
 
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Square;
@@ -50,13 +49,12 @@ std::vector<std::string_view> unglued(std::string_view word) {
     return {word.substr(0, 2), word.substr(2)};
 }
 
-tl::expected<Square, Phrase> square_of(const Rules& rules, std::string_view word, std::string_view text) {
+tl::expected<Square, Text_refusal> square_of(const Rules& rules, std::string_view word,
+                                             std::string_view text) {
     if (const auto square = parse_square(rules.geometry, word)) return *square;
     if (word.empty() || word.size() > 3 || !std::all_of(word.begin(), word.end(), is_digit))
         return tl::make_unexpected(unreadable_move(text));
-    return tl::make_unexpected(Phrase{
-        "fen.off-board",
-        {{"n", std::int64_t{std::stoi(std::string(word))}}, {"m", std::int64_t{rules.geometry.squares()}}}});
+    return tl::make_unexpected(Off_board{std::stoi(std::string(word)), rules.geometry.squares()});
 }
 
 /// The legal moves that agree with the longest beginning of the way that any of them agrees with.
@@ -85,7 +83,7 @@ bool same_ends(const Move& a, const Move& b) {
 
 }  // namespace
 
-Phrase unreadable_move(std::string_view text) {
+Unreadable_move unreadable_move(std::string_view text) {
     // Spoken, what stands between the squares is mostly a pause: the text alone would sound like a right
     // move.
     std::size_t numbers = 0;
@@ -98,8 +96,7 @@ Phrase unreadable_move(std::string_view text) {
     std::size_t enough = std::min(most, text.size());
     while (enough < text.size() && enough > 0 && (static_cast<unsigned char>(text[enough]) & 0xC0U) == 0x80U)
         --enough;  // no character is cut
-    return Phrase{numbers > 1 ? "move.sign" : "move.unreadable",
-                  {{"text", std::string(text.substr(0, enough))}}};
+    return {std::string(text.substr(0, enough)), numbers > 1};
 }
 
 std::string to_long_text(const Rules& rules, const Move& move) {
@@ -128,7 +125,7 @@ std::string to_text(const Rules& rules, const Position& position, const Move& mo
     return to_text(rules, draughts::legal_moves(rules, position), move);
 }
 
-tl::expected<Move_words, Phrase> parse_words(const Rules& rules, std::string_view text) {
+tl::expected<Move_words, Text_refusal> parse_words(const Rules& rules, std::string_view text) {
     const std::string_view whole = text;
     if (text.size() > longest_text) return tl::make_unexpected(unreadable_move(whole));
     const std::string meant = plain_text(text);
@@ -181,14 +178,10 @@ std::vector<Move> matching(const Rules& rules, const Position& position, const s
     return fitting;
 }
 
-std::vector<Phrase> ways(const std::vector<Move>& moves) {
-    std::vector<Phrase> told;
-    for (const Move& move : moves) {
-        Phrase way{"move.path", {{"from", move.from}, {"to", move.to}}};
-        if (move.path.size() > 2)
-            way.arguments["via"] = std::vector<Square>(move.path.begin() + 1, move.path.end() - 1);
-        if (std::find(told.begin(), told.end(), way) == told.end()) told.push_back(std::move(way));
-    }
+std::vector<Way> ways(const std::vector<Move>& moves) {
+    std::vector<Way> told;
+    for (const Move& move : moves)
+        if (std::find(told.begin(), told.end(), move.path) == told.end()) told.push_back(move.path);
     return told;
 }
 
@@ -216,8 +209,8 @@ std::optional<Move> told_in_full(const std::vector<Move>& fitting, const Move_wo
     return *found;
 }
 
-tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& position, std::string_view text,
-                                      Two_squares two) {
+tl::expected<Move, Move_refusal> parse_move(const Rules& rules, const Position& position,
+                                            std::string_view text, Two_squares two) {
     const auto words = parse_words(rules, text);
     if (!words) return tl::make_unexpected(words.error());
     const Square from = words->squares.front();
@@ -231,20 +224,22 @@ tl::expected<Move, Phrase> parse_move(const Rules& rules, const Position& positi
     const bool needless_part =
         by_ends.size() == 1 && words->squares.size() > 2 && words->squares.size() != in_full;
     if (by_ends.empty() || fitting.empty() || needless_part) {
-        Phrase reason = draughts::why_not(rules, position, words->squares);
-        if (reason.key == "bad.stop" || (by_ends.empty() && reason.key != "bad.none"))
-            return tl::make_unexpected(std::move(reason));
+        const draughts::Refusal reason = draughts::why_not(rules, position, words->squares);
+        if (draughts::is_for<draughts::refused::Goes_on>(reason) ||
+            (by_ends.empty() && !draughts::is_for<draughts::refused::No_such_move>(reason)))
+            return tl::make_unexpected(reason);
     }
-    const auto refuse = [&](const char* key, const std::vector<Move>& moves) {
-        return tl::make_unexpected(Phrase{key, {{"text", std::string(text)}, {"choices", ways(moves)}}});
+    const auto wrong_way = [&](const std::vector<Move>& meant) {
+        return tl::make_unexpected(Wrong_way{std::string(text), ways(meant)});
     };
-    if (by_ends.empty() && words->squares.size() == 2) return tl::make_unexpected(Phrase{"bad.none", {}});
-    if (by_ends.empty()) return refuse("move.way", agreeing(rules, position, all, words->squares));
-    if (fitting.empty() || needless_part) return refuse("move.way", by_ends);
+    if (by_ends.empty() && words->squares.size() == 2)
+        return tl::make_unexpected(draughts::Refusal(draughts::refused::No_such_move{}));
+    if (by_ends.empty()) return wrong_way(agreeing(rules, position, all, words->squares));
+    if (fitting.empty() || needless_part) return wrong_way(by_ends);
     if (fitting.size() == 1) return fitting.front();
     if (words->squares.size() > 2 || two == Two_squares::whole_way)
         if (const auto move = told_in_full(fitting, *words)) return *move;
-    return refuse("move.which", fitting);
+    return tl::make_unexpected(Ambiguous{std::string(text), ways(fitting)});
 }
 
 }  // namespace zubr::notation

@@ -9,10 +9,10 @@
 #include <tl/expected.hpp>
 
 #include "draughts/move.hpp"
-#include "draughts/phrase.hpp"
 #include "draughts/position.hpp"
 #include "draughts/rules.hpp"
 #include "draughts/square.hpp"
+#include "notation/move_refusal.hpp"
 
 namespace zubr::notation {
 
@@ -37,20 +37,19 @@ struct Move_words {
     bool capture_sign = false;  ///< a separator was x or :
 };
 
-/// Why a text is no move at all: `move.unreadable`, or `move.sign` where it holds two numbers (text).
-draughts::Phrase unreadable_move(std::string_view text);
+/// Why a text is no move at all.
+Unreadable_move unreadable_move(std::string_view text);
 
 /// Splits `32-28`, `28x19`, `28:19`, `28×19`, `32 - 28`, `3228`, `01-06`, `a3b4`, `c3:e5`, `2 8x19` is none.
-/// Errors: `move.unreadable`, `move.sign` (text), `fen.off-board` (n, m).
-tl::expected<Move_words, draughts::Phrase> parse_words(const draughts::Rules& rules, std::string_view text);
+tl::expected<Move_words, Text_refusal> parse_words(const draughts::Rules& rules, std::string_view text);
 
 /// The legal moves that the words may mean: ends equal, every square between a stop of some way of the move,
 /// in that order, in full or in part. The separator is not trusted.
 std::vector<draughts::Move> matching(const draughts::Rules& rules, const draughts::Position& position,
                                      const std::vector<draughts::Move>& all, const Move_words& words);
 
-/// What tells moves with the same ends apart: `move.path` (from, to, via), each way once.
-std::vector<draughts::Phrase> ways(const std::vector<draughts::Move>& moves);
+/// What tells moves with the same ends apart, each way once.
+std::vector<Way> ways(const std::vector<draughts::Move>& moves);
 
 /// A capture typed in parts, as one text: `28x19` and then `19x10` are `28x19x10`. None when the second does
 /// not begin where the first ends.
@@ -66,12 +65,11 @@ std::optional<draughts::Move> told_in_full(const std::vector<draughts::Move>& fi
 enum class Two_squares : std::uint8_t { ends, whole_way };
 
 /// The one legal move that `text` names, as a person types it: ends alone, or every stop; when the ends leave
-/// it open, as many stops as settle it, or all of them. Errors: those of parse_words; `move.which` (text,
-/// choices: their `ways`) when it is ambiguous; `move.way` (text, choices)
-/// when a stop is missing or wrong; else the reason of draughts::why_not.
-tl::expected<draughts::Move, draughts::Phrase> parse_move(const draughts::Rules& rules,
-                                                          const draughts::Position& position,
-                                                          std::string_view text,
-                                                          Two_squares two = Two_squares::ends);
+/// it open, as many stops as settle it, or all of them. Where the words name no move whose ends or way
+/// can be told, the refusal is that of draughts::why_not.
+tl::expected<draughts::Move, Move_refusal> parse_move(const draughts::Rules& rules,
+                                                      const draughts::Position& position,
+                                                      std::string_view text,
+                                                      Two_squares two = Two_squares::ends);
 
 }  // namespace zubr::notation

@@ -8,8 +8,6 @@
 
 namespace zubr::notation {
 
-using draughts::Phrase;
-
 namespace {
 
 constexpr std::size_t longest_variation = 64 * 1024;  ///< in one piece
@@ -34,10 +32,6 @@ bool is_digit(char c) {
 }
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-Phrase too_long() {
-    return {"pdn.too-long", {{"n", std::int64_t{0}}}};
 }
 
 }  // namespace
@@ -137,13 +131,13 @@ void Pdn_builder::play(const std::string& text, const std::string& found) {
 }
 
 /// One ply more: as the text says, or, with a reason, none.
-void Pdn_builder::take(const std::string& text, const std::optional<Phrase>& reason) {
+void Pdn_builder::take(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
     open();
     say(text, Said::Kind::start);
     count(text, reason);
 }
 
-void Pdn_builder::count(const std::string& text, const std::optional<Phrase>& reason) {
+void Pdn_builder::count(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
     draft_.unsettled.due.clear();
     draft_.unsettled.prose = false;
     if (draft_.notes.size() == 1) ++draft_.moves;
@@ -284,7 +278,7 @@ void Pdn_builder::set_up(const std::string& fen) {
     play_pending();
     open();
     if (follow_remark(fen)) return;
-    if (draft_.notes.size() > most_set_ups) return take(text, too_long());
+    if (draft_.notes.size() > most_set_ups) return take(text, pdn_note::Too_long{});
     draft_.unsettled.due.clear();
     draft_.notes.emplace_back();
     say(text, Said::Kind::set_up);

@@ -30,7 +30,7 @@ class Pdn_builder : public Pdn_visitor {
     void close_variation() override;
     void set_up(const std::string& fen) override;
     void word(const std::string& text, bool may_be_move) override;
-    void remark(const std::string& text) override;
+    void remark(const std::string& found) override;
     void left_over(const std::string& text) override;
     void doubt(Pdn_doubt doubt, const std::string& detail) override;
     void end_game(const std::string& terminator) override;
@@ -84,13 +84,13 @@ class Pdn_builder : public Pdn_visitor {
         bool opened = false;
         std::vector<Reading> readings;
         std::optional<Game_kind> unknown;  ///< named, and not to be followed
-        std::optional<draughts::Phrase> fen_problem;
+        std::optional<Fen_refusal> fen_problem;
         std::vector<Notes> notes = std::vector<Notes>(1);
-        std::optional<draughts::Phrase> doubt;  ///< what the text leaves open
-        bool doubtful = false;                  ///< so that it cannot be called well read
-        bool whole = true;                      ///< everything was closed that was opened
-        std::optional<std::string> pending;     ///< a move that may turn out to be the result
-        std::string pending_found;              ///< as it stands in the file
+        std::optional<Pdn_note> doubt;       ///< what the text leaves open
+        bool doubtful = false;               ///< so that it cannot be called well read
+        bool whole = true;                   ///< everything was closed that was opened
+        std::optional<std::string> pending;  ///< a move that may turn out to be the result
+        std::string pending_found;           ///< as it stands in the file
         Unsettled unsettled;
         int moves = 0;    ///< plies meant before the first set-up
         int legible = 0;  ///< of all plies those that look like moves
@@ -110,8 +110,9 @@ class Pdn_builder : public Pdn_visitor {
     void doubt_game_type();
     void add_readings(std::vector<Game_kind> kinds);
     void play(const std::string& text, const std::string& found);
-    void take(const std::string& text, const std::optional<draughts::Phrase>& reason = {});
-    void count(const std::string& text, const std::optional<draughts::Phrase>& reason);
+    void take(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason = {});
+    void take_as_found(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason = {});
+    void count(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason);
     void take_due();
     void play_pending();
     void settle_bare(bool at_end = false);

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "draughts/phrase.hpp"
 #include "draughts/rules.hpp"
 #include "notation/game_record.hpp"
+#include "notation/pdn_note.hpp"
 #include "notation/position_words.hpp"
 #include "notation/text_stream.hpp"
 
@@ -34,18 +34,16 @@ struct Read_game {
     std::string variant;  ///< id of the game, or the other game's name
     int plies = 0;        ///< up to the first set-up in the middle; of an unknown game the moves counted
     std::string fen;      ///< final position; empty where it cannot be known
-    /// Why not all is well, or what was settled on the way: `pdn.stops` n (ply), number, side, text (the
-    /// token), reason; `pdn.settled` n, text, path; `pdn.other` name; `pdn.fen` reason; `pdn.repeated` name;
-    /// `pdn.unclosed`; `pdn.results`; `pdn.game-type` text; `pdn.too-long`.
-    std::optional<draughts::Phrase> note;
+    /// Why not all is well, or what was settled on the way.
+    std::optional<Pdn_note> note;
     /// The game as far as it can be read; nothing where it cannot be followed at all.
     std::optional<Game_record> record;
     /// Status ok, and nothing was opened that nobody closed (a comment that goes on to the file's end).
     bool whole = true;
     std::string terminator;  ///< the result behind the moves, as found
-    /// What stands in the file from the first move that the record could not take, as found: moves, numbers,
-    /// comments, variations, positions. Empty when the record has it all. Without a record all that stands
-    /// there.
+    /// What stands in the file from the first move that the record could not take, as found: moves,
+    /// numbers, comments, variations, positions. Empty when the record has it all. Without a record all
+    /// that stands there.
     std::string unread;
     std::vector<std::pair<std::string, std::string>> tags;  ///< as found, of a game without a record
 };

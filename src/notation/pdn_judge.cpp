@@ -9,8 +9,6 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
-
 /// `4-6`: two numbers that sum up to ten, the score of Delft.
 bool is_delft_score(std::string_view text) {
     const auto dash = text.find('-');
@@ -34,10 +32,6 @@ std::string without_blanks(std::string text) {
     return text;
 }
 
-Phrase about_fen(const Phrase& reason) {
-    return {"pdn.fen", {{"reason", std::vector<Phrase>{reason}}}};
-}
-
 }  // namespace
 
 std::string Pdn_builder::take_terminator(const std::string& terminator) {
@@ -51,6 +45,7 @@ std::string Pdn_builder::take_terminator(const std::string& terminator) {
 /// Without a Result tag a score of Delft at the very end is still no move.
 void Pdn_builder::forgive_score(std::string& terminator) {
     if (!terminator.empty() && terminator != "*") return;
+    if (draft_.notes.size() > 1) return;  // a position follows: not the end
     std::string score;
     for (Reading& reading : draft_.readings) {
         Replay& main = reading.parts.front();
@@ -161,7 +156,7 @@ Read_game Pdn_builder::refuse(const std::string& name, int plies, std::string fe
     game.variant = name;
     game.plies = plies;
     game.fen = std::move(fen);
-    game.note = Phrase{"pdn.other", {{"name", name}}};
+    game.note = pdn_note::Other_game{name};
     return game;
 }
 
@@ -172,11 +167,12 @@ Read_game Pdn_builder::judge(const std::string& terminator) const {
         if (const auto name = unplayed_game(*reading)) return refuse(*name, draft_.moves, {}, terminator);
         return judge(*reading, terminator);
     }
-    const Phrase reason = draft_.fen_problem.value_or(Phrase{"fen.empty", {}});
+    const Fen_refusal reason = draft_.fen_problem.value_or(fen::Empty{});
     Read_game game = as_found(terminator);
-    game.status = reason.key == "fen.unknown-side" ? Pdn_status::fen_unknown_side : Pdn_status::bad_fen;
+    const bool unknown_side = std::holds_alternative<fen::Unknown_side>(reason);
+    game.status = unknown_side ? Pdn_status::fen_unknown_side : Pdn_status::bad_fen;
     if (const auto named = named_kind(tag("GameType"), tag("Variant"))) game.variant = named->name;
-    game.note = about_fen(reason);
+    game.note = pdn_note::Bad_start{reason};
     return game;
 }
 
@@ -194,7 +190,12 @@ Read_game Pdn_builder::judge(const Reading& reading, const std::string& terminat
     game.status = failed != nullptr ? Pdn_status::stops
                   : draft_.doubtful ? Pdn_status::doubtful
                                     : Pdn_status::ok;
-    game.note = failed != nullptr ? failed->problem() : draft_.doubt ? draft_.doubt : main.settled();
+    if (failed != nullptr)
+        game.note = failed->problem();
+    else if (draft_.doubt)
+        game.note = draft_.doubt;
+    else
+        game.note = main.settled();
     game.whole = game.status == Pdn_status::ok && draft_.whole;
     game.record = record(reading, terminator);
     game.unread = unread(reading);

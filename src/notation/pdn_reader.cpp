@@ -25,6 +25,11 @@ constexpr std::array<std::string_view, 10> header_names = {"Event", "Site",   "D
 constexpr std::array<std::string_view, 8> deciding_names = {"Event", "White",    "Black", "Result",
                                                             "SetUp", "GameType", "FEN",   "Variant"};
 
+/// Closes what was never opened.
+bool is_bracket(const std::string& word) {
+    return word == "}" || word == ")";
+}
+
 }  // namespace
 
 void Pdn_reader::read() {
@@ -102,7 +107,7 @@ bool Pdn_reader::is_new_header(const std::string& name) {
 
 /// Among the moves brackets may hold anything; a header begins its line, or is well known.
 bool Pdn_reader::is_remark(const pdn::Tag& tag) const {
-    const bool in_header = !has_body_ && !has_result_;
+    const bool in_header = !has_body_ && !has_result_ && depth_ == 0;
     if (!tag.quoted) return !in_header || tag.value.empty();
     return !in_header && !tag.leads_line && !is_among(header_names, tag.name);
 }
@@ -219,7 +224,7 @@ void Pdn_reader::handle(const pdn::Open& /*open*/) {
 }
 
 void Pdn_reader::handle(const pdn::Close& /*close*/) {
-    if (depth_ == 0) return;
+    if (depth_ == 0) return handle(pdn::Word{")"});
     --depth_;
     visitor_.close_variation();
 }
@@ -235,7 +240,7 @@ void Pdn_reader::handle(const pdn::Set_up& set_up) {
 
 void Pdn_reader::handle(const pdn::Word& word) {
     if (depth_ == 0 && has_result_ && (!has_star_ || prose_ || !word.may_be_move)) {
-        prose_ = prose_ || !word.may_be_move;
+        prose_ = prose_ || !(word.may_be_move || is_bracket(word.text));
         behind_result(word.text, word.may_be_move);
         return;
     }

@@ -2,6 +2,7 @@
 // tells; and what might be a move is never passed over.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 
 #include "notation/move_text.hpp"
@@ -10,12 +11,27 @@
 
 namespace zubr::notation {
 
-using draughts::Phrase;
-
 namespace {
 
 bool is_only(const std::string& text, char c) {
     return text.find_first_not_of(c) == std::string::npos;
+}
+
+/// Its line ended before the bracket was closed; written into one line it would swallow what follows.
+bool opens_bracket(const std::string& text) {
+    return plain_text(text).substr(0, 1) == "[" && text.back() != ']';
+}
+
+std::string closed(const std::string& text) {
+    return opens_bracket(text) ? text + ']' : text;
+}
+
+/// What is no word, in braces: elsewhere a number or a bracket might mean something.
+std::string as_remark(const std::string& text) {
+    const std::string first = plain_text(text).substr(0, 1);
+    const bool is_word = !first.empty() && (static_cast<unsigned char>(first[0]) >= 0x80 ||
+                                            std::isalpha(static_cast<unsigned char>(first[0])) != 0);
+    return is_word ? text : '{' + text + '}';
 }
 
 }  // namespace
@@ -34,7 +50,7 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
     if (!dotted && !last.bare.empty()) {  // 19 23
         const std::string both = std::exchange(last.bare, {}) + ' ' + text;
         play_pending();
-        return take(both, unreadable_move(both));
+        return take(both, Move_refusal(unreadable_move(both)));
     }
     settle_bare();
     play_pending();
@@ -44,14 +60,15 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
         last.bare_number = number;
         return;
     }
-    // 1923. is a move number in no game but the longest.
-    const bool glued_move = number >= 1000 && number != last.last_number && number != last.last_number + 1 &&
-                            number != draft_.notes.back().plies / 2 + 1;
-    if (glued_move) return take(text, unreadable_move(text));
+    // 1923. and 0107. are move numbers in no game but the longest.
+    const std::string meant = plain_text(text);
+    const bool glued_move = meant.find('.') >= 4 && number != last.last_number &&
+                            number != last.last_number + 1 && number != draft_.notes.back().plies / 2 + 1;
+    if (glued_move) return take(text, Move_refusal(unreadable_move(text)));
     // A number behind dots that stand for a move, or behind a number that no move has followed.
     if (!last.dots.empty()) {
         const std::string dots = std::exchange(last.dots, {});
-        take(dots, Phrase{"pdn.no-move", {}});
+        take(dots, pdn_note::No_move{});
     } else if (!last.due.empty() && last.due_number != number) {
         take_due();
     }
@@ -76,7 +93,7 @@ void Pdn_builder::take_due() {
     if (number != draft_.said.rend()) number->kind = Said::Kind::start;
     const std::string due = std::exchange(draft_.unsettled.due, {});
     draft_.unsettled.prose = false;
-    count(due, Phrase{"pdn.no-move", {}});
+    count(due, pdn_note::No_move{});
 }
 
 /// A number without a dot was the one that was due, or is half a move. At the end of a file that breaks off
@@ -89,7 +106,7 @@ void Pdn_builder::settle_bare(bool at_end) {
     if (at_end)
         remark(text);
     else
-        take(text, unreadable_move(text));
+        take(text, Move_refusal(unreadable_move(text)));
 }
 
 /// Something certain follows: dots and a dash before it were ornaments.
@@ -102,7 +119,7 @@ void Pdn_builder::settle(bool at_end) {
 }
 
 void Pdn_builder::word(const std::string& text, bool may_be_move) {
-    if (draft_.depth > 0) return add_to_variation(text);
+    if (draft_.depth > 0) return opens_bracket(text) ? comment(text) : add_to_variation(text);
     settle_bare();
     Unsettled& last = draft_.unsettled;
     const std::string meant = plain_text(text);
@@ -113,13 +130,13 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
     } else if (second_dash || (meant.size() > 1 && is_only(meant, '-'))) {  // docs/pdn.md 5: an unknown move
         const std::string unknown = second_dash ? "- -" : text;
         play_pending();
-        take(unknown, Phrase{"pdn.no-move", {}});
+        take(unknown, pdn_note::No_move{});
     } else if (last.dash) {
         return;  // alone it is an ornament
     } else if (may_be_move) {
         settle();
         play_pending();
-        take(text);
+        take_as_found(text);
     } else {
         if (!last.due.empty() && !last.due_named) {
             last.due = text;  // the first word behind the number is named, should no move come
@@ -129,10 +146,12 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
     }
 }
 
-/// Words in a row are one comment.
-void Pdn_builder::remark(const std::string& text) {
+/// Words in a row are one comment; a brace would end it.
+void Pdn_builder::remark(const std::string& found) {
     constexpr std::size_t enough = 1000;
-    say(text);
+    std::string text = found;
+    std::replace(text.begin(), text.end(), '}', ')');
+    say(as_remark(text));
     Annotation* const last = last_annotation();
     if (draft_.unsettled.prose && last != nullptr && last->text.size() < enough) {
         if (keep(text.size())) last->text += ' ' + text;
@@ -144,7 +163,14 @@ void Pdn_builder::remark(const std::string& text) {
 
 void Pdn_builder::left_over(const std::string& text) {
     settle();
-    take(text, Phrase{"pdn.after-result", {}});
+    take_as_found(text, pdn_note::After_result{});
+}
+
+/// One ply more that is none, and closed where it is kept.
+void Pdn_builder::take_as_found(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
+    open();
+    say(closed(text), Said::Kind::start);
+    count(text, reason);
 }
 
 void Pdn_builder::tag(const std::string& name, const std::string& value) {
@@ -156,19 +182,19 @@ void Pdn_builder::tag(const std::string& name, const std::string& value) {
 }
 
 void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
-    Phrase phrase{"pdn.unclosed", {}};
+    Pdn_note note = pdn_note::Unclosed{};
     switch (doubt) {
         case Pdn_doubt::second_header:
             draft_.doubtful = true;
             [[fallthrough]];
         case Pdn_doubt::repeated_tag:
-            phrase = {"pdn.repeated", {{"name", detail}}};
+            note = pdn_note::Repeated_tag{detail};
             break;
         case Pdn_doubt::cut_comment:
             if (draft_.depth == 0) {
                 settle_bare();
                 play_pending();
-                return take('{' + detail, phrase);
+                return take('{' + detail, pdn_note::Unclosed{});
             }
             add_to_variation('{' + detail + '}');
             draft_.doubtful = true;
@@ -181,18 +207,18 @@ void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
             draft_.doubtful = true;
             break;
         case Pdn_doubt::game_type:
-            phrase = {"pdn.game-type", {{"text", detail}}};
+            note = pdn_note::Doubtful_game_type{detail};
             draft_.doubtful = true;
             break;
         case Pdn_doubt::second_result:
-            phrase = {"pdn.results", {}};
+            note = pdn_note::Two_results{};
             break;
         case Pdn_doubt::too_much:
-            phrase = {"pdn.too-long", {{"n", std::int64_t{0}}}};
+            note = pdn_note::Too_long{};
             draft_.doubtful = true;
             break;
     }
-    if (!draft_.doubt || doubt == Pdn_doubt::too_much) draft_.doubt = std::move(phrase);
+    if (!draft_.doubt || doubt == Pdn_doubt::too_much) draft_.doubt = std::move(note);
 }
 
 }  // namespace zubr::notation

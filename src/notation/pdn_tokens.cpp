@@ -70,8 +70,8 @@ void Tokens::skip_blanks() {
         } else if (at_literal_line_end()) {
             get();
             get();
-        } else if (peek() == ',' || peek() == '}') {
-            get();  // between moves, or closing what was never opened
+        } else if (peek() == ',') {
+            get();  // between moves
         } else if (peek() == '[' && peek(behind_blanks(1)) == ']') {
             take(behind_blanks(1) + 1);
         } else {
@@ -105,6 +105,10 @@ Token Tokens::next() {
             return read_square_bracket();
         case '{':
             return read_comment();
+        case '}':  // closes what was never opened
+            get();
+            glued_to_move_ = false;
+            return Word{"}"};
         case ';':
             get();
             return read_line(false);

@@ -12,27 +12,28 @@ namespace {
 
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
+using pdn_note::Stop_reason;
+using pdn_note::Stops;
 
 constexpr std::size_t most_branches = 32;
 constexpr int longest_game = 5000;        ///< plies; a damaged file must not fill the memory
 constexpr std::size_t most_kept = 20000;  ///< plies of all branches together
 
-Phrase reason_against(const Game& game, const std::string& text) {
-    if (game.plies() >= longest_game) return {"pdn.too-long", {{"n", std::int64_t{longest_game}}}};
+Stop_reason reason_against(const Game& game, const std::string& text) {
+    if (game.plies() >= longest_game) return pdn_note::Too_long{};
     const auto words = parse_words(game.rules(), text);
-    if (!words) return words.error();
+    if (!words) return Move_refusal(words.error());
     const auto from = words->squares.front();
     const auto to = words->squares.back();
     const auto legal = draughts::legal_moves(game.rules(), game.position());
     if (!matching(game.rules(), game.position(), legal, Move_words{{from, to}}).empty())
-        return {"move.way", {{"text", text}}};
-    return draughts::why_not(game.rules(), game.position(), from, to);
+        return Move_refusal(Wrong_way{text, {}});
+    return Move_refusal(draughts::why_not(game.rules(), game.position(), from, to));
 }
 
-/// `pdn.stops` with the ply counted from 1 and the move number as a score sheet has it.
-Phrase stops(const Game& game, int plies, std::string text, Phrase reason) {
+/// With the ply counted from 1 and the move number as a score sheet has it.
+Stops stops(const Game& game, int plies, std::string text, Stop_reason reason) {
     constexpr std::size_t enough = 200;  // bytes that are named
     if (text.size() > enough) {
         std::size_t end = enough;
@@ -43,12 +44,7 @@ Phrase stops(const Game& game, int plies, std::string text, Phrase reason) {
     const Side first = game.start().to_move;
     const Side side = plies % 2 == 0 ? first : opponent(first);
     const int number = (plies + (first == Side::black ? 1 : 0)) / 2 + 1;
-    return {"pdn.stops",
-            {{"n", std::int64_t{plies + 1}},
-             {"number", std::int64_t{number}},
-             {"side", side},
-             {"text", std::move(text)},
-             {"reason", std::vector<Phrase>{std::move(reason)}}}};
+    return {plies + 1, number, side, std::move(text), std::move(reason)};
 }
 
 }  // namespace
@@ -105,10 +101,7 @@ bool Replay::play(const std::string& text) {
 /// Later moves have shown which capture was meant.
 void Replay::settle() {
     const Move& move = game().ply(*open_ply_).move;
-    settled_ = Phrase{"pdn.settled",
-                      {{"n", std::int64_t{*open_ply_ + 1}},
-                       {"text", open_text_},
-                       {"path", to_long_text(game().rules(), move)}}};
+    settled_ = pdn_note::Settled{*open_ply_ + 1, open_text_, to_long_text(game().rules(), move)};
     open_ply_.reset();
 }
 
@@ -135,16 +128,15 @@ void Replay::finish() {
     branches_.erase(branches_.begin() + 1, branches_.end());
     while (branches_[0].plies() > *open_ply_)
         branches_[0].take_back();
-    fail(game(), *open_ply_, open_text_,
-         Phrase{"move.which", {{"text", open_text_}, {"choices", ways(choices)}}});
+    fail(game(), *open_ply_, open_text_, Move_refusal(Ambiguous{open_text_, ways(choices)}));
 }
 
-void Replay::fail(const Game& game, int ply, const std::string& text, Phrase reason) {
+void Replay::fail(const Game& game, int ply, const std::string& text, Stop_reason reason) {
     problem_ = stops(game, ply, text, std::move(reason));
     failed_text_ = text;
 }
 
-void Replay::refuse(const std::string& text, Phrase reason) {
+void Replay::refuse(const std::string& text, Stop_reason reason) {
     if (!failed()) fail(game(), game().plies(), text, std::move(reason));
 }
 

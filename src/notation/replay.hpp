@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "draughts/game.hpp"
-#include "draughts/phrase.hpp"
+#include "notation/pdn_note.hpp"
 
 namespace zubr::notation {
 
@@ -20,7 +20,7 @@ class Replay {
     /// over.
     bool play(const std::string& text);
     /// Takes the text for none, for that reason.
-    void refuse(const std::string& text, draughts::Phrase reason);
+    void refuse(const std::string& text, pdn_note::Stop_reason reason);
     /// An irregular move or a huff that the file names in a comment before it sets up the position after it.
     /// False when it leads elsewhere.
     bool follow_remark(const std::string& remark, const draughts::Position& set_up);
@@ -31,12 +31,11 @@ class Replay {
     void forgive();
 
     [[nodiscard]] bool failed() const { return problem_.has_value(); }
-    [[nodiscard]] const std::optional<draughts::Phrase>& problem() const { return problem_; }
+    [[nodiscard]] const std::optional<pdn_note::Stops>& problem() const { return problem_; }
     /// The text that failed.
     [[nodiscard]] const std::string& failed_text() const { return failed_text_; }
-    /// An ambiguous capture that later moves, or its being written in full, settled: `pdn.settled` n, text,
-    /// path.
-    [[nodiscard]] const std::optional<draughts::Phrase>& settled() const { return settled_; }
+    /// An ambiguous capture that later moves, or its being written in full, settled.
+    [[nodiscard]] const std::optional<pdn_note::Settled>& settled() const { return settled_; }
     [[nodiscard]] const draughts::Game& game() const { return branches_.front(); }
 
   private:
@@ -45,13 +44,13 @@ class Replay {
     [[nodiscard]] std::size_t branches_allowed() const;
     void settle();
     [[nodiscard]] bool settle_in_full();
-    void fail(const draughts::Game& game, int ply, const std::string& text, draughts::Phrase reason);
+    void fail(const draughts::Game& game, int ply, const std::string& text, pdn_note::Stop_reason reason);
 
     std::vector<draughts::Game> branches_;
     std::optional<int> open_ply_;  ///< the first ply that is still ambiguous
     std::string open_text_;
-    std::optional<draughts::Phrase> problem_;
-    std::optional<draughts::Phrase> settled_;
+    std::optional<pdn_note::Stops> problem_;
+    std::optional<pdn_note::Settled> settled_;
     std::string failed_text_;
 };
 

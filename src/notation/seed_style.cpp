@@ -11,7 +11,6 @@
 namespace zubr::notation {
 namespace {
 
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
 
@@ -67,8 +66,8 @@ bool is_seed_style(std::string_view text, const Position_words& words) {
            std::any_of(words.black.begin(), words.black.end(), begins_with);
 }
 
-tl::expected<Position, Phrase> parse_seed_style(const draughts::Rules& rules, std::string_view text,
-                                                const Position_words& words) {
+tl::expected<Position, Fen_refusal> parse_seed_style(const draughts::Rules& rules, std::string_view text,
+                                                     const Position_words& words) {
     Fen_scanner scanner(rules, text);
     const Word closing = find_first(text, words.black_to_move);
     if (closing.at != std::string_view::npos) scanner.position().to_move = Side::black;
@@ -76,7 +75,7 @@ tl::expected<Position, Phrase> parse_seed_style(const draughts::Rules& rules, st
     const Word white = find_first(lists, words.white);
     const Word black = find_first(lists, words.black);
     constexpr auto none = std::string_view::npos;
-    if (white.at == none && black.at == none) return tl::make_unexpected(Phrase{"fen.empty", {}});
+    if (white.at == none && black.at == none) return tl::make_unexpected(Fen_refusal(fen::Empty{}));
     const bool fine =
         (white.at == none || scanner.read_list(Side::white, list_behind(lists, white, black))) &&
         (black.at == none || scanner.read_list(Side::black, list_behind(lists, black, white))) &&

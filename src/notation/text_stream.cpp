@@ -74,9 +74,13 @@ void Text_stream::decode(bool last) {
         std::for_each(bytes_.begin(), ascii_end, [this](char c) { append(static_cast<unsigned char>(c)); });
         bytes_.erase(bytes_.begin(), ascii_end);
         if (bytes_.empty()) return;
+        const bool at_start = bytes_read_ == bytes_.size();
         while (bytes_.size() < sample_size && read_bytes()) {
         }
-        encoding_ = guess_encoding(bytes_);
+        // Behind the file's beginning these bytes are letters, not a mark of byte order.
+        const bool letters =
+            !at_start && (bytes_.substr(0, 2) == "\xFE\xFF" || bytes_.substr(0, 2) == "\xFF\xFE");
+        encoding_ = guess_encoding(letters ? ' ' + bytes_ : bytes_);
         last = last || !in_;
     }
     if (!converter_) {

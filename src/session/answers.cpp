@@ -11,12 +11,12 @@ using draughts::Direction;
 using draughts::Game;
 using draughts::Geometry;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Rules;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
+using words::Phrase;
 
 namespace {
 

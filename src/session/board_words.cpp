@@ -9,11 +9,11 @@ using board::Step;
 using board::Unfinished;
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
+using words::Phrase;
 
 Phrase describe_step(const Step& step) {
     switch (step.kind) {

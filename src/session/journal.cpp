@@ -6,13 +6,15 @@
 #include "notation/fen.hpp"
 #include "session/journal_text.hpp"
 #include "session/narration.hpp"
+#include "words/draughts_words.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::session {
 
 using draughts::Action;
 using draughts::Game;
-using draughts::Phrase;
 using draughts::Square;
+using words::Phrase;
 
 namespace {
 
@@ -168,11 +170,11 @@ tl::expected<Game, Phrase> game_of(const Journal_head& head) {
     draughts::Rules rules = *found;
     for (const auto& [key, value] : head.switches) {
         auto changed = draughts::apply_rule_switch(rules, key, value);
-        if (!changed) return tl::unexpected(changed.error());
+        if (!changed) return tl::unexpected(words::phrase_of(changed.error()));
         rules = *changed;
     }
     const auto position = notation::parse_fen(rules, head.fen);
-    if (!position) return tl::unexpected(position.error());
+    if (!position) return tl::unexpected(words::phrase_of(position.error()));
     return Game(rules, *position);
 }
 

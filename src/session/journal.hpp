@@ -57,10 +57,10 @@ std::string to_text(const Journal_row& row);
 
 /// Reads a journal of any length and state. A last row that was cut off is left out silently, a damaged one
 /// ends the reading and is counted. Errors: `app.journal.damaged` when the head cannot be read.
-tl::expected<Journal, draughts::Phrase> parse_journal(std::string_view text);
+tl::expected<Journal, words::Phrase> parse_journal(std::string_view text);
 
 /// The game of a head, before any action. Errors as of find_rules, switches and FEN.
-tl::expected<draughts::Game, draughts::Phrase> game_of(const Journal_head& head);
+tl::expected<draughts::Game, words::Phrase> game_of(const Journal_head& head);
 /// The unfinished game that was offered, if there was one.
 std::optional<draughts::Game> unfinished_of(const Journal_head& head);
 
@@ -69,7 +69,7 @@ bool apply(draughts::Game& game, const Game_action& action);
 
 /// The game as it stood at the end of the journal: the actions done again; `offered` is the game of
 /// unfinished_of.
-tl::expected<draughts::Game, draughts::Phrase> recover(const Journal& journal);
+tl::expected<draughts::Game, words::Phrase> recover(const Journal& journal);
 
 /// The actions that lead from the start of a game to where it stands.
 std::vector<Game_action> actions_of(const draughts::Game& game);

@@ -8,13 +8,13 @@ using draughts::Draw_ground;
 using draughts::Game;
 using draughts::Kind;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Reason;
 using draughts::Result;
 using draughts::Rules;
 using draughts::Side;
 using draughts::Square;
+using words::Phrase;
 
 Phrase describe_move(const Position& before, const std::vector<Move>& all, const Move& move) {
     Phrase phrase;
@@ -110,7 +110,7 @@ std::vector<Phrase> describe_outcome(const Game& game) {
     if (outcome.result == Result::draw) return {make("res.draw")};
     if (outcome.result == Result::both_lose) return {describe_score(game)};
     const Side winner = *outcome.winner();
-    const std::map<std::string, draughts::Argument> sides = {{"side", winner}};
+    const std::map<std::string, words::Argument> sides = {{"side", winner}};
     switch (outcome.reason) {
         case Reason::no_moves:
             return {make("res.win.nomoves", sides)};

@@ -13,11 +13,11 @@ namespace zubr::session {
 using draughts::Game;
 using draughts::Kind;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
 using voice::Class;
+using words::Phrase;
 
 Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished,
                  std::optional<Game_clocks> clocks)
@@ -203,7 +203,7 @@ void Session::on(const Link_change& change) {
         board::Board_map::make(change.size, game_.rules().geometry, seat().map && seat().map->turned());
     seat().linked = map.has_value();
     if (!map) {
-        tell(Class::event, map.error());
+        tell(Class::event, make("con.larger"));
         return;
     }
     seat().map = std::move(*map);

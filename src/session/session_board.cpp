@@ -13,11 +13,11 @@ using board::State;
 using board::Unfinished;
 using board::View;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+using words::Phrase;
 
 void Session::follow_board() {
     if (!seat().linked || !seat().tracker.has_picture()) return;
@@ -75,6 +75,7 @@ void Session::carry_out(const Sequence& sequence) {
         seat().tracker.done(sequence, game_);
         teach_removed();
         seat().step_told = seat().restored_due = false;
+        seat().steps_reminded = 0;
         go_on_with_trouble();
     }
     seat().asked_readings.clear();
@@ -136,6 +137,7 @@ void Session::talk(const View& view) {
         return;
     }
     name_unreadable();
+    withdraw_question_of_kind();
     if (settings_.touch_move) tell_touched(view);
     if (view.state == State::rest) return talk_at_rest(view);
     if (view.state == State::setting_up) {
@@ -174,6 +176,7 @@ void Session::talk_at_rest(const View& view) {
     }
     end_trouble(wanted.has_value());
     at.reminded = {};
+    at.steps_reminded = 0;
     at.removing = false;
     at.new_game_asked = Ms(-1);
     at.asked_readings.clear();
@@ -222,6 +225,14 @@ void Session::name_unreadable() {
         else
             tell(Class::event, make("con.unsure", {{"sq", square}}));
     }
+}
+
+/// What was asked about has been exchanged, whatever else is going on.
+void Session::withdraw_question_of_kind() {
+    if (!asked(Ask::king) && !asked(Ask::man)) return;
+    const board::Picture& picture = seat().tracker.picture();
+    if (!picture.occupied().contains(question_->square)) return;
+    if (picture.kings.contains(question_->square) == asked(Ask::king)) question_.reset();
 }
 
 void Session::watch_kings(const View&) {

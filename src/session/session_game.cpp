@@ -9,10 +9,10 @@ namespace zubr::session {
 
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
 using draughts::Square;
 using voice::Class;
+using words::Phrase;
 
 /// A machine's ply is for hands to carry out: it waits until the board has shown the position from which the
 /// game begins and, after another machine's ply, that one.

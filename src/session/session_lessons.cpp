@@ -10,10 +10,10 @@ using board::Unfinished;
 using draughts::Action;
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
 using draughts::Square;
 using draughts::Square_set;
+using words::Phrase;
 
 namespace {
 

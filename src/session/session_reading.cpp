@@ -7,8 +7,8 @@
 
 namespace zubr::session {
 
-using draughts::Phrase;
 using draughts::Side;
+using words::Phrase;
 
 void Session::read_game(const Request& request) {
     const draughts::Position& position = game_.position();

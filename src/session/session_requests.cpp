@@ -9,12 +9,12 @@
 namespace zubr::session {
 
 using draughts::Outcome;
-using draughts::Phrase;
 using draughts::Reason;
 using draughts::Result;
 using draughts::Side;
 using draughts::Square;
 using voice::Class;
+using words::Phrase;
 
 Side Session::asker(const Request& request) const {
     return request.side.value_or(game_.position().to_move);

@@ -6,17 +6,19 @@
 #include "session/board_words.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
+#include "words/draughts_words.hpp"
 
 namespace zubr::session {
 
 using board::State;
 using board::Unfinished;
 using board::View;
+namespace refused = draughts::refused;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+using words::Phrase;
 
 /// A begun ply or an open choice that rests is reminded of once; where only prisoners are lacking, or pieces
 /// are out beside a complete ply, it is told like guidance.
@@ -30,6 +32,13 @@ void Session::remind(const View& view) {
     if (again && (!like_guidance || at.reminded.times > timing_.guide_most)) return;
     const Ms when = again ? at.reminded.at + timing_.guide_again : view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);
+    // Obeyed again and again, and nothing is complete: the readings lead in a circle, so all goes back.
+    constexpr int most_steps = 8;
+    if (!again && like_guidance && ++at.steps_reminded > most_steps) {
+        at.steps_reminded = 0;
+        at.tracker.refuse(game_);
+        return wake(now_);
+    }
     at.reminded = {view.quiet_since, now_, again ? at.reminded.times + 1 : 1};
     if (settings_.profile == Profile::tournament) {
         // What does not fit is told, once; nobody is led.
@@ -127,14 +136,15 @@ Phrase Session::describe_misfit(const View& view) const {
         const board::Wrong_move& wrong = *view.wrong;
         const draughts::Position& before =
             wrong.corrects ? game_.position_after(game_.plies() - 1) : game_.position();
-        Phrase reason = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
+        draughts::Refusal refusal = why_not(game_.rules(), before, wrong.from, wrong.to, wrong.removed);
         // A king that went too far stands there, and not where it should have turned.
-        const auto at = square_of_step(reason);
-        if (reason.key == "bad.stop" && at && at != wrong.to && at != wrong.from)
-            reason = make("bad.mustcapture");
+        const auto* const leads_on = std::get_if<refused::Goes_on>(&refusal);
+        if (leads_on != nullptr && leads_on->from != wrong.to && leads_on->from != wrong.from)
+            refusal = refused::Must_capture{};
+        Phrase reason = words::phrase_of(refusal);
         // No ply uses a suspect square: to go on with it would lead nowhere.
         const bool usable = (seat().tracker.suspects() & Square_set{wrong.from, wrong.to}).empty();
-        if (reason.key != "bad.none" && (usable || !tells_what_to_do(reason.key))) {
+        if (!draughts::is_for<refused::No_such_move>(refusal) && (usable || !tells_what_to_do(reason.key))) {
             if (tells_what_to_do(reason.key)) return reason;
             reason.arguments["from"] = wrong.home;
             reason.arguments["to"] = wrong.to;
@@ -176,6 +186,7 @@ void Session::tell_misfit(const View& view) {
     seat().trouble.phrase = phrase;
     seat().trouble.squares = squares;
     seat().trouble.wrong = view.wrong;
+    seat().trouble.guided = seat().tracker.picture();
     seat().tracker.told(squares);
     sound(Sound::error);
     // A correction is judged from the position before: what must be captured now is another matter.
@@ -272,6 +283,8 @@ void Session::guide(const View& view, bool now) {
     wake(now_ + timing_.guide_again);
     // In a tournament nobody is led; but play must be able to go on beside a sensor that is wrong.
     if (silent) return;
+    if (const auto square = square_of_step(*step); square && step->key == "set.next")
+        seat().tracker.asked_to_fill(*square);
     // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
     // nothing.
     if (trouble.guided_times > 1 && step->key == "set.next") step->arguments["again"] = std::int64_t{1};

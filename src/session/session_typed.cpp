@@ -8,22 +8,25 @@
 #include "session/answers.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
+#include "words/notation_words.hpp"
 
 namespace zubr::session {
 
 using draughts::Direction;
 using draughts::Game;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
+using notation::Ambiguous;
+using notation::Move_refusal;
 using notation::Two_squares;
+using words::Phrase;
 
 namespace {
 
 /// A legal move; in a huffing game also one that leaves a capture undone.
-tl::expected<Move, Phrase> read_ply(const Game& game, const std::string& text, Two_squares two) {
+tl::expected<Move, Move_refusal> read_ply(const Game& game, const std::string& text, Two_squares two) {
     auto move = notation::parse_move(game.rules(), game.position(), text, two);
     if (move || !game.rules().huffing) return move;
     const auto words = notation::parse_words(game.rules(), text);
@@ -93,18 +96,20 @@ void Session::on(const Typed_ply& ply) {
         move = read_ply(game_, text, Two_squares::ends);
     }
     if (move) return play(*move);
-    const Phrase& refusal = move.error();
-    const bool stops = refusal.key == "bad.stop";
+    const Move_refusal& refusal = move.error();
+    const auto* const stops = notation::fault<draughts::refused::Goes_on>(refusal);
+    const bool ambiguous = std::holds_alternative<Ambiguous>(refusal);
     // A wrong way on from a part leaves it as it was; something else takes its place.
     if (!slip) typed_before_.clear();
-    if (stops) typed_before_ = begun_text(game_.rules(), text, std::get<Square>(refusal.arguments.at("sq")));
-    if (refusal.key == "move.which") typed_before_ = text;
+    if (stops != nullptr) typed_before_ = begun_text(game_.rules(), text, stops->from);
+    if (ambiguous) typed_before_ = text;
     read_at_ = Ms(-1);  // where the game is was asked before this
-    const bool leads_on = refusal.key == "move.which" || (stops && !again);
+    const bool leads_on = ambiguous || (stops != nullptr && !again);
     if (settings_.recorder_only && !leads_on && record_typed(text)) return;
     sound(Sound::error);
-    event(refusal);
-    if (auto captures = captures_instead(refusal.key)) event(std::move(*captures));
+    const Phrase told = words::phrase_of(refusal);
+    event(told);
+    if (auto captures = captures_instead(told.key)) event(std::move(*captures));
 }
 
 /// A recorder does not judge: what can be written down as the move of one piece is the ply. The sign of a
@@ -130,7 +135,8 @@ std::optional<Phrase> Session::typed_part() const {
     const auto move = read_ply(game_, typed_before_, Two_squares::ends);
     const auto words = notation::parse_words(game_.rules(), typed_before_);
     if (move || !words) return std::nullopt;
-    if (move.error().key != "bad.stop") return move.error();
+    if (notation::fault<draughts::refused::Goes_on>(move.error()) == nullptr)
+        return words::phrase_of(move.error());
     const auto& squares = words->squares;
     Phrase phrase = make("move.typed", {{"from", squares.front()}, {"to", squares.back()}});
     if (squares.size() > 2)

@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::session {
 
@@ -36,7 +36,7 @@ struct Time_control {
 /// delay; `40/120:60+30` two hours for forty moves, then an hour with half a minute a move,
 /// `40/120+30:60+30` with half a minute from the first move on; empty or `none`: no clock. Moves of the last
 /// stage are passed over: it has no end. Errors: `arg.clock` (text).
-tl::expected<Time_control, draughts::Phrase> parse_time_control(std::string_view text);
+tl::expected<Time_control, words::Phrase> parse_time_control(std::string_view text);
 /// The same text back.
 std::string to_text(const Time_control& control);
 

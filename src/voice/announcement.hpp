@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::voice {
 
@@ -39,7 +39,7 @@ constexpr std::string_view name(Class cls) {
 
 struct Announcement {
     Class cls = Class::event;
-    draughts::Phrase phrase;
+    words::Phrase phrase;
     /// Given by whoever makes announcements, rising from 1; `heard(id)` comes back with it. 0: nobody asks.
     std::uint64_t id = 0;
     /// The number of the picture or position for which this is true. An answer or a hint that carries one is
@@ -51,9 +51,9 @@ struct Announcement {
 
 /// One line for logs, journals and failing tests: `capt.1(from=28 piece=black-man sq=23 to=19)`. Names
 /// ascending.
-inline std::string to_text(const draughts::Phrase& phrase);
+inline std::string to_text(const words::Phrase& phrase);
 
-inline std::string to_text(const draughts::Argument& argument) {
+inline std::string to_text(const words::Argument& argument) {
     const auto text_of = [](const auto& value) -> std::string {
         using Value = std::decay_t<decltype(value)>;
         if constexpr (std::is_same_v<Value, std::int64_t>) {
@@ -65,13 +65,13 @@ inline std::string to_text(const draughts::Argument& argument) {
         } else if constexpr (std::is_same_v<Value, draughts::Side>) {
             return value == draughts::Side::white ? "white" : "black";
         } else if constexpr (std::is_same_v<Value, draughts::Piece>) {
-            return to_text(draughts::Argument(value.side)) +
+            return to_text(words::Argument(value.side)) +
                    (value.kind == draughts::Kind::man ? "-man" : "-king");
         } else {
             std::string list = "[";
             for (std::size_t i = 0; i < value.size(); ++i) {
                 if (i != 0) list += ' ';
-                if constexpr (std::is_same_v<Value, std::vector<draughts::Phrase>>)
+                if constexpr (std::is_same_v<Value, std::vector<words::Phrase>>)
                     list += to_text(value[i]);
                 else
                     list += std::to_string(value[i].number());
@@ -82,7 +82,7 @@ inline std::string to_text(const draughts::Argument& argument) {
     return std::visit(text_of, argument);
 }
 
-inline std::string to_text(const draughts::Phrase& phrase) {
+inline std::string to_text(const words::Phrase& phrase) {
     std::string text = phrase.key + '(';
     for (const auto& [name, value] : phrase.arguments) {
         if (text.back() != '(') text += ' ';

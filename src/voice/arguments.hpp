@@ -7,7 +7,7 @@
 
 #include <tl/expected.hpp>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::voice {
 
@@ -16,7 +16,7 @@ namespace zubr::voice {
 /// (single squares of the key first, in their order, then its list; for moves within the phrase, pairs of
 /// from and to), `seconds`, `kind=man|king|piece`. Errors: `arg.phrase.key`, `arg.phrase.name`,
 /// `arg.phrase.value`, `arg.phrase.missing`, each with `text`.
-tl::expected<draughts::Phrase, draughts::Phrase> phrase_from_arguments(
-    std::string_view key, const std::vector<std::string>& arguments);
+tl::expected<words::Phrase, words::Phrase> phrase_from_arguments(std::string_view key,
+                                                                 const std::vector<std::string>& arguments);
 
 }  // namespace zubr::voice

@@ -10,12 +10,12 @@
 namespace zubr::voice {
 namespace {
 
-using draughts::Argument;
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Side;
 using draughts::Square;
+using words::Argument;
+using words::Phrase;
 using Squares = std::vector<Square>;
 using Found = std::optional<Argument>;
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "draughts/phrase.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::voice {
 

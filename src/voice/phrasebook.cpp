@@ -6,14 +6,14 @@
 
 namespace zubr::voice {
 
-using draughts::Argument;
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Side;
 using draughts::Square;
 using icu::Formattable;
 using icu::UnicodeString;
+using words::Argument;
+using words::Phrase;
 using Squares = std::vector<Square>;
 
 namespace {

@@ -9,11 +9,11 @@
 
 #include <tl/expected.hpp>
 
-#include "draughts/phrase.hpp"
 #include "voice/binding.hpp"
 #include "voice/language.hpp"
 #include "voice/options.hpp"
 #include "voice/pattern.hpp"
+#include "words/phrase.hpp"
 
 namespace zubr::voice {
 
@@ -33,9 +33,9 @@ class Phrasebook {
 
     /// The words of a phrase. An unknown key, or one with something missing that must be said, gives the
     /// words of `app.unspoken` and the problem.
-    [[nodiscard]] Rendering render(const draughts::Phrase& phrase, Level level,
+    [[nodiscard]] Rendering render(const words::Phrase& phrase, Level level,
                                    const Options& options = {}) const;
-    [[nodiscard]] std::string words(const draughts::Phrase& phrase, Level level,
+    [[nodiscard]] std::string words(const words::Phrase& phrase, Level level,
                                     const Options& options = {}) const {
         return render(phrase, level, options).words;
     }

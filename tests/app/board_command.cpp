@@ -20,7 +20,7 @@ using test::Temporary_folder;
 
 namespace {
 
-std::string shown(const draughts::Argument& argument) {
+std::string shown(const words::Argument& argument) {
     if (const auto* n = std::get_if<std::int64_t>(&argument)) return std::to_string(*n);
     if (const auto* text = std::get_if<std::string>(&argument)) return *text;
     if (const auto* square = std::get_if<draughts::Square>(&argument))
@@ -37,7 +37,7 @@ std::string shown(const draughts::Argument& argument) {
     return list;
 }
 
-std::string words(const draughts::Phrase& phrase) {
+std::string in_keys(const words::Phrase& phrase) {
     std::string text = phrase.key;
     for (const auto& [name, argument] : phrase.arguments)
         text += " " + name + "=" + shown(argument);
@@ -120,7 +120,7 @@ TEST_CASE("board list names every port and the boards behind them") {
     options.source = &source;
     std::ostringstream out;
     std::ostringstream err;
-    CHECK(run_board_list(options, out, err, words) == exit_success);
+    CHECK(run_board_list(options, out, err, in_keys) == exit_success);
     CHECK(out.str() ==
           ports[0].path +
               " (QinHeng USB Serial, 1a86:7523): con.list.board m=10 n=10 id=a0a1a2a3a4a5a6a7 firmware=0.0 "
@@ -129,7 +129,7 @@ TEST_CASE("board list names every port and the boards behind them") {
     CHECK(err.str().empty());
     ports.clear();
     out.str("");
-    CHECK(run_board_list(options, out, err, words) == exit_success);
+    CHECK(run_board_list(options, out, err, in_keys) == exit_success);
     CHECK(out.str() == "con.list.none\n");
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("board watch says what changes, one line each") {
     });
     Running watch([options](std::ostream& out, const std::atomic<bool>& stop) mutable {
         options.stopped = [&stop] { return stop.load(); };
-        return run_board_watch(options, out, out, words);
+        return run_board_watch(options, out, out, in_keys);
     });
     REQUIRE(watch.page.wait_for("con.occupied.list list=5,31\n"));
     REQUIRE(watch.page.wait_for("con.fault.row_supply n=3\ncon.sensor sq=1\n"));
@@ -178,7 +178,7 @@ TEST_CASE("board watch reads a recorded stream in words, and records one") {
         options.record = file;
         Running watch([options](std::ostream& out, const std::atomic<bool>& stop) mutable {
             options.stopped = [&stop] { return stop.load(); };
-            return run_board_watch(options, out, out, words);
+            return run_board_watch(options, out, out, in_keys);
         });
         REQUIRE(watch.page.wait_for("HELLO protocol_major=1"));
         REQUIRE(watch.page.wait_for("SNAPSHOT sequence="));
@@ -189,7 +189,7 @@ TEST_CASE("board watch reads a recorded stream in words, and records one") {
     options.port = file;
     std::ostringstream out;
     std::ostringstream err;
-    CHECK(run_board_watch(options, out, err, words) == exit_success);
+    CHECK(run_board_watch(options, out, err, in_keys) == exit_success);
     const std::string text = out.str();
     CHECK(text.find("HELLO protocol_major=1 protocol_minor=0") != std::string::npos);
     CHECK(text.find("squares=bbbbbbbbbbbbbbbbbbbb..........wwwwwwwwwwwwwwwwwwww") != std::string::npos);
@@ -202,14 +202,14 @@ TEST_CASE("board watch of what is no board says so") {
     options.port = "/dev/null";
     std::ostringstream out;
     std::ostringstream err;
-    CHECK(run_board_watch(options, out, err, words) == exit_wrong_input);
+    CHECK(run_board_watch(options, out, err, in_keys) == exit_wrong_input);
     CHECK(err.str() == "con.notboard name=/dev/null\n");
     // A file that holds no frame at all is no recording.
     const Temporary_folder folder;
     options.port = folder.path("letter");
     std::ofstream(options.port) << "Dear Sir";
     err.str("");
-    CHECK(run_board_watch(options, out, err, words) == exit_wrong_input);
+    CHECK(run_board_watch(options, out, err, in_keys) == exit_wrong_input);
     CHECK(err.str() == "con.notboard name=" + options.port + "\n");
 }
 
@@ -227,7 +227,7 @@ TEST_CASE("board test leads through faults, squares and buttons") {
     };
     Running test([&, options](std::ostream& out, const std::atomic<bool>& stop) mutable {
         options.stopped = [&stop] { return stop.load(); };
-        return run_board_test(options, type_in, out, out, words);
+        return run_board_test(options, type_in, out, out, in_keys);
     });
     REQUIRE(test.page.wait_for("con.nofault\ncon.test.clear\n"));
     board.with([](test::Fake_board& b) {
@@ -291,24 +291,24 @@ TEST_CASE("board calibrate asks first, and explains a refusal") {
     };
     options.is_yes = [](const std::string& line) { return line == " Tak\r"; };
     SECTION("yes") {
-        CHECK(run_board_calibrate(options, answer(" Tak\r"), out, err, words) == exit_success);
+        CHECK(run_board_calibrate(options, answer(" Tak\r"), out, err, in_keys) == exit_success);
         CHECK(out.str() == "con.calibrate.ask\ncon.calibrated\n");
         CHECK(calibrations() == 1);
     }
     SECTION("anything else") {
-        CHECK(run_board_calibrate(options, answer("takk"), out, err, words) == exit_wrong_input);
+        CHECK(run_board_calibrate(options, answer("takk"), out, err, in_keys) == exit_wrong_input);
         CHECK(err.str() == "con.calibrate.no\n");
         CHECK(calibrations() == 0);
     }
     SECTION("end of input") {
         const Type_in end = [](std::chrono::milliseconds) -> Typed { return {Typed::What::end, {}}; };
-        CHECK(run_board_calibrate(options, end, out, err, words) == exit_wrong_input);
+        CHECK(run_board_calibrate(options, end, out, err, in_keys) == exit_wrong_input);
         CHECK(calibrations() == 0);
     }
     SECTION("--yes, on a board that is not empty") {
         board.with([](test::Fake_board& b) { b.calibrates = false; });
         options.yes = true;
-        CHECK(run_board_calibrate(options, silence, out, err, words) == exit_wrong_input);
+        CHECK(run_board_calibrate(options, silence, out, err, in_keys) == exit_wrong_input);
         CHECK(out.str().empty());
         CHECK(err.str() == "con.calibrate.notempty sq=17\n");
     }
@@ -320,7 +320,7 @@ TEST_CASE("without a board each command says so") {
     options.port = folder.path("nothing");
     std::ostringstream out;
     std::ostringstream err;
-    CHECK(run_board_calibrate(options, silence, out, err, words) == exit_wrong_input);
+    CHECK(run_board_calibrate(options, silence, out, err, in_keys) == exit_wrong_input);
     CHECK(err.str() == "con.none\n");
 }
 
@@ -352,7 +352,7 @@ TEST_CASE("the list names what was left out and what has no port, and no name co
         if (left_out) options.left_out = {"1a86:7523"};
         std::ostringstream out;
         std::ostringstream err;
-        CHECK(run_board_list(options, out, err, words) == exit_success);
+        CHECK(run_board_list(options, out, err, in_keys) == exit_success);
         INFO(out.str());
         CHECK(out.str().find(left_out ? "con.list.ignored" : "con.port.denied") != std::string::npos);
         CHECK(out.str().find("con.list.noport name=CP210x (10c4:ea60)") != std::string::npos);

@@ -20,7 +20,7 @@ struct Printed {
     std::string err;
 };
 
-std::string key(const draughts::Phrase& phrase) {
+std::string key(const words::Phrase& phrase) {
     return phrase.key;
 }
 

@@ -111,37 +111,37 @@ TEST_CASE("a newer major version is refused, with its number") {
     CHECK(bench.news() == "X");
     const auto refused = bench.all<Refused>();
     REQUIRE(refused.size() == 1);
-    CHECK(refused[0].reason.key == "con.version");
-    CHECK(refused[0].reason.arguments.at("n") == draughts::Argument{std::int64_t{2}});
+    CHECK(refused[0].reason == Objection(Newer_protocol{2}));
     CHECK(bench.link.state() == Link_state::refused);
 }
 
 TEST_CASE("an unknown geometry is refused, an older version too, a newer minor version is not") {
     Bench bench;
-    std::string expected;
+    std::optional<Objection> expected;
     SECTION("no columns") {
         bench.board.hello.columns = 0;
-        expected = "con.geometry";
+        expected = Unknown_size{0, bench.board.hello.rows};
     }
     SECTION("odd rows") {
         bench.board.hello.rows = 9;
-        expected = "con.geometry";
+        expected = Unknown_size{2 * bench.board.hello.columns, 9};
     }
     SECTION("as large as a byte can say") {
         bench.board.hello.columns = 255;
         bench.board.hello.rows = 255;
-        expected = "con.geometry";
+        expected = Unknown_size{510, 255};
     }
     SECTION("version zero") {
         bench.board.hello.protocol_major = 0;
-        expected = "con.older";
+        expected = Older_protocol{0};
     }
     SECTION("newer minor") {
         bench.board.hello.protocol_minor = 9;
     }
-    if (expected == "con.geometry") bench.board.hello.heartbeat_ms = 60000;  // it has no picture to send
+    if (expected && std::holds_alternative<Unknown_size>(*expected))
+        bench.board.hello.heartbeat_ms = 60000;  // it has no picture to send
     bench.open();
-    if (expected.empty()) {
+    if (!expected) {
         bench.run(1000);
         CHECK(bench.news() == "CS");
         return;
@@ -150,7 +150,7 @@ TEST_CASE("an unknown geometry is refused, an older version too, a newer minor v
     bench.board.powered = false;
     bench.run(1000);
     REQUIRE(bench.news() == "X");
-    CHECK(bench.all<Refused>()[0].reason.key == expected);
+    CHECK(bench.all<Refused>()[0].reason == *expected);
 }
 
 TEST_CASE("a hang-up is lost at once; HELLO and half a second of snapshots make it come back") {

@@ -138,9 +138,8 @@ TEST_CASE("what is no terminal is said, once") {
     Board_service service(path, listener.tell());
     REQUIRE(listener.wait_for<Port_problem>());
     const Port_problem problem = listener.last<Port_problem>();
-    CHECK(problem.no_tty);
-    CHECK(problem.reason.key == "con.notboard");
-    CHECK(problem.reason.arguments.at("name") == draughts::Argument{path});
+    CHECK(problem.why == Open_problem::no_tty);
+    CHECK(problem.path == path);
     std::this_thread::sleep_for(700ms);
     CHECK(listener.count<Port_problem>() == 1);
 }
@@ -154,8 +153,7 @@ TEST_CASE("a port that another program has is said after a while, and taken when
     REQUIRE(other.wait_for<Connected>());
     Board_service service(path, listener.tell());
     REQUIRE(listener.wait_for<Port_problem>());
-    CHECK(listener.last<Port_problem>().reason.key == "con.port.busy");
-    CHECK_FALSE(listener.last<Port_problem>().no_tty);
+    CHECK(listener.last<Port_problem>().why == Open_problem::busy);
     holder.reset();
     CHECK(listener.wait_for<Connected>());
 }
@@ -208,7 +206,7 @@ TEST_CASE("auto leaves a board that cannot be used alone, and finds one that can
     };
     Board_service service("auto", listener.tell(), source);
     REQUIRE(listener.wait_for<Refused>());
-    CHECK(listener.last<Refused>().reason.key == "con.version");
+    CHECK(std::holds_alternative<Newer_protocol>(listener.last<Refused>().reason));
     second = board.plug();
     there = true;
     REQUIRE(listener.wait_for<Connected>());

@@ -29,7 +29,7 @@ const Heard& point_of(const hands::Understood& words) {
 
 }  // namespace
 
-const hands::Understood& understood(const draughts::Phrase& phrase) {
+const hands::Understood& understood(const words::Phrase& phrase) {
     static hands::Words_cache words;
     return words.of(phrase);
 }

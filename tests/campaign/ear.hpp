@@ -13,7 +13,7 @@
 namespace zubr::campaign {
 
 /// The words of a phrase and what they mean; the same for all ears of the program.
-const hands::Understood& understood(const draughts::Phrase& phrase);
+const hands::Understood& understood(const words::Phrase& phrase);
 
 class Ear {
   public:

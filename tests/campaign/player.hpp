@@ -109,16 +109,16 @@ class Player {
     void listen();
     void judge(const voice::Announcement& announcement);
     [[nodiscard]] bool shows_round_capture() const;
-    void hear_wanted(const draughts::Phrase& phrase);
+    void hear_wanted(const words::Phrase& phrase);
     [[nodiscard]] bool may_be_said(const voice::Announcement& announcement) const;
     [[nodiscard]] bool stands_astray() const;
-    [[nodiscard]] bool guidance_is_true(const draughts::Phrase& phrase) const;
+    [[nodiscard]] bool guidance_is_true(const words::Phrase& phrase) const;
     void judge_ply();
     [[nodiscard]] bool is_begun_reply(draughts::Square_set squares) const;
     bool attend();
-    bool obey(const draughts::Phrase& phrase);
+    bool obey(const words::Phrase& phrase);
     bool pause_before_putting();
-    void answer(const draughts::Phrase& question);
+    void answer(const words::Phrase& question);
     void request(session::Command command);
 
     Level& level_;
@@ -134,9 +134,9 @@ class Player {
     std::string reason_;
     Lately lately_;  ///< hands and words
 
-    std::deque<draughts::Phrase> inbox_;  ///< guidance and questions not dealt with
-    bool trouble_ = false;                ///< something is wrong on the board, or was until now
-    bool stray_ = false;  ///< a piece that does not belong was set down, and no ply told since
+    std::deque<words::Phrase> inbox_;  ///< guidance and questions not dealt with
+    bool trouble_ = false;             ///< something is wrong on the board, or was until now
+    bool stray_ = false;               ///< a piece that does not belong was set down, and no ply told since
     bool typing_ = false;
     bool piece_asked_ = false;   ///< a piece was asked back, and nothing has ended that
     bool misfit_told_ = false;   ///< a refusal was spoken and has not ended

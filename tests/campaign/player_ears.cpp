@@ -8,11 +8,11 @@
 namespace zubr::campaign {
 
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Square;
 using draughts::Square_set;
 using voice::Class;
+using words::Phrase;
 
 namespace {
 

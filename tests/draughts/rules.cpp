@@ -70,14 +70,19 @@ TEST_CASE("switches set what they say and refuse the rest", "[rules]") {
     CHECK(apply_rule_switch(russian, "balance-count", "both")->endings[1].moves == 15);
     CHECK(apply_rule_switch(russian, "balance-count", "each") == russian);
 
-    CHECK(apply_rule_switch(international, "size", "8").error().key == "arg.rule.unknown");
-    CHECK(apply_rule_switch(international, "mirrored", "yes").error().key == "arg.rule.unknown");
-    CHECK(apply_rule_switch(frisian, "", "").error().key == "arg.rule.unknown");
+    CHECK(apply_rule_switch(international, "size", "8").error() ==
+          Switch_refusal(Unknown_switch{"international", "size"}));
+    CHECK(apply_rule_switch(international, "mirrored", "yes").error() ==
+          Switch_refusal(Unknown_switch{"international", "mirrored"}));
+    CHECK(apply_rule_switch(frisian, "", "").error() == Switch_refusal(Unknown_switch{"frisian", ""}));
     for (const char* const value : {"", "9", "-8", "8 ", "eight", "99999999999999999999"})
-        CHECK(apply_rule_switch(malaysian, "size", value).error().key == "arg.rule.value");
+        CHECK(apply_rule_switch(malaysian, "size", value).error() ==
+              Switch_refusal(Bad_switch_value{"size", value, "8|10|12"}));
     for (const char* const value : {"", "-1", "1.5", "1001", "x"})
-        CHECK(apply_rule_switch(international, "king-moves", value).error().key == "arg.rule.value");
-    CHECK(apply_rule_switch(malaysian, "mirrored", "true").error().key == "arg.rule.value");
+        CHECK(apply_rule_switch(international, "king-moves", value).error() ==
+              Switch_refusal(Bad_switch_value{"king-moves", value, "0-1000"}));
+    CHECK(apply_rule_switch(malaysian, "mirrored", "true").error() ==
+          Switch_refusal(Bad_switch_value{"mirrored", "true", "yes|no"}));
 }
 
 TEST_CASE("FRI 11: captures by their value, highest first", "[rules]") {

@@ -19,7 +19,7 @@ inline const draughts::Rules& game(const std::string& id) {
 inline draughts::Position position(const draughts::Rules& rules, const std::string& fen) {
     if (fen == "start") return draughts::start_position(rules);
     const auto read = notation::parse_fen(rules, fen);
-    if (!read) throw std::runtime_error(fen + ": " + read.error().key);
+    if (!read) throw std::runtime_error(fen + " is no position");
     return *read;
 }
 

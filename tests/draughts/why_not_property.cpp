@@ -13,29 +13,26 @@
 #include "draughts/why_not.hpp"
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
+#include "notation/shown_refusal.hpp"
 #include "support/effort.hpp"
 
 using namespace zubr;
 using draughts::Direction;
 using draughts::Move;
-using draughts::Phrase;
 using draughts::Position;
+using draughts::Refusal;
 using draughts::Rules;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 using test::Chance;
+namespace refused = draughts::refused;
 
 namespace {
 
 std::uint64_t beginnings_to_ask() {
     const char* const wanted = std::getenv("ZUBR_BEGINNINGS");
     return wanted != nullptr ? std::strtoull(wanted, nullptr, 10) : test::effort(20'000);
-}
-
-template <class T>
-T argument(const Phrase& phrase, const char* name) {
-    return std::get<T>(phrase.arguments.at(name));
 }
 
 /// The squares between two on a line, the direction aside; nothing when they are on none. By rows and columns
@@ -97,14 +94,16 @@ struct Asked {
 };
 
 /// Does what the reason says hold? The other side's move where it is about that.
-bool confirmed(const Asked& asked, const Phrase& reason) {
-    const std::string& key = reason.key;
+bool confirmed(const Asked& asked, const Refusal& reason) {
     const Position& position = asked.position;
     const auto piece = asked.rules.geometry.contains(asked.from()) ? position.at(asked.from()) : std::nullopt;
-    if (key == "bad.empty") return !piece && argument<Square>(reason, "sq") == asked.from();
+    if (const auto* it = std::get_if<refused::Nothing_there>(&reason))
+        return !piece && it->at == asked.from();
     if (!piece) return false;
     const Between line = between(asked.rules, asked.from(), asked.to());
-    if (key == "bad.turn" || key == "bad.foreign") {
+    const auto* const not_their_turn = std::get_if<refused::Not_their_turn>(&reason);
+    const auto* const foreign = std::get_if<refused::Of_the_opponent>(&reason);
+    if (not_their_turn != nullptr || foreign != nullptr) {
         if (piece->side == position.to_move) return false;
         Position turned = position;
         turned.to_move = piece->side;
@@ -113,15 +112,17 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
             could = could || (move.from == asked.from() && move.to == asked.to());
         for (const Move& move : draughts::reference::captures_from(asked.rules, turned, asked.from()))
             could = could || move.to == asked.to() || move.landings.contains(asked.to());
-        return could == (key == "bad.turn");
+        if (foreign != nullptr) return !could && foreign->at == asked.from() && foreign->piece == *piece;
+        return could && not_their_turn->to_move == position.to_move;
     }
     if (piece->side != position.to_move) return false;
-    if (key == "bad.over") return asked.legal.empty();
+    if (const auto* it = std::get_if<refused::Game_over>(&reason))
+        return asked.legal.empty() && it->loser == position.to_move;
     if (asked.legal.empty()) return false;
     const bool king = piece->kind == draughts::Kind::king;
     const auto met = asked.met();
-    if (key == "bad.stop") {
-        const auto sq = argument<Square>(reason, "sq");
+    if (const auto* it = std::get_if<refused::Goes_on>(&reason)) {
+        const Square sq = it->from;
         for (const Move& move : asked.own) {
             if (!asked.is_legal(move)) continue;
             if (sq == asked.to() && move.landings.contains(sq)) return true;
@@ -136,25 +137,27 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
         return asked.is_legal(move) && move.landings.contains(asked.to());
     });
     if (begins_legal) return false;  // nothing else may be said
-    if (key == "bad.victim")
-        return asked.is_enemy(asked.to()) && argument<Square>(reason, "sq") == asked.to() &&
+    if (const auto* it = std::get_if<refused::Onto_victim>(&reason))
+        return asked.is_enemy(asked.to()) && it->at == asked.to() &&
                std::any_of(asked.own.begin(), asked.own.end(), [&](const Move& move) {
                    return asked.is_legal(move) && move.captured.contains(asked.to());
                });
-    if (key == "bad.occupied")
-        return asked.to() != asked.from() && !asked.is_empty(asked.to()) &&
-               argument<Square>(reason, "sq") == asked.to() &&
-               argument<draughts::Piece>(reason, "piece") == position.at(asked.to());
+    if (const auto* it = std::get_if<refused::Occupied>(&reason))
+        return asked.to() != asked.from() && !asked.is_empty(asked.to()) && it->at == asked.to() &&
+               it->piece == position.at(asked.to());
     if (!asked.is_empty(asked.to()) && asked.to() != asked.from()) return false;
-    if (key == "bad.mustcapture") return asked.capture_compulsory() && asked.simple_way();
-    if (key == "bad.three")
+    if (draughts::is_for<refused::Must_capture>(reason))
+        return asked.capture_compulsory() && asked.simple_way();
+    if (draughts::is_for<refused::Three_king_moves>(reason))
         return !asked.capture_compulsory() && asked.simple_way() &&
                draughts::reference::is_banned_king(asked.rules, position, asked.from());
-    if (key == "bad.back")
+    if (draughts::is_for<refused::Backwards>(reason))
         return !king && line.diagonal && line.steps <= 2 &&
                (line.rows < 0) != (position.to_move == Side::white) &&
                (line.steps == 1 || (!asked.rules.men_capture_backwards && met.size() == 1));
-    if (key == "bad.majority" || key == "bad.value" || key == "bad.kingfirst") {
+    const auto* const too_few = std::get_if<refused::Too_few_taken>(&reason);
+    if (too_few != nullptr ||
+        draughts::is_for<refused::Too_little_value, refused::King_captures_first>(reason)) {
         // A capture of this piece that the rules do not prefer ends there or passes there.
         for (const Move& move : asked.own) {
             if (asked.is_legal(move)) continue;
@@ -162,9 +165,8 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
             const bool passes = move.landings.contains(asked.to());
             const bool behind = king && met.size() == 1 && move.captured.contains(met[0]);
             if (!ends && !passes && !behind) continue;
-            if (key != "bad.majority") return asked.rules.precedence != draughts::Precedence::number;
-            const auto n = argument<std::int64_t>(reason, "n");
-            const auto m = argument<std::int64_t>(reason, "m");
+            if (too_few == nullptr) return asked.rules.precedence != draughts::Precedence::number;
+            const auto [n, m] = *too_few;
             if (m != asked.legal.front().captured.size() || n >= m) continue;
             if (ends && n == move.captured.size()) return true;
             if ((passes || behind) && n >= 1 && n < move.captured.size()) return true;
@@ -172,22 +174,20 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
         }
         return false;
     }
-    if (key == "bad.twice") {
-        const auto sq = argument<Square>(reason, "sq");
+    if (const auto* it = std::get_if<refused::Jumped_twice>(&reason)) {
+        const Square sq = it->at;
         return !line.diagonal && std::any_of(asked.own.begin(), asked.own.end(),
                                              [&](const Move& move) { return move.captured.contains(sq); });
     }
-    if (key == "bad.line") return !line.diagonal;
+    if (draughts::is_for<refused::Off_line>(reason)) return !line.diagonal;
     if (!line.on_line) return false;
-    if (key == "bad.far") return !king && line.steps > 1;
-    if (key == "bad.own") {
-        const auto sq = argument<Square>(reason, "sq");
-        return std::find(met.begin(), met.end(), sq) != met.end() && !asked.is_enemy(sq);
-    }
-    if (key == "bad.blocked") return king && !met.empty() && argument<Square>(reason, "sq") == met.front();
-    if (key == "bad.two") {
-        const auto a = argument<Square>(reason, "a");
-        const auto b = argument<Square>(reason, "b");
+    if (draughts::is_for<refused::Too_far>(reason)) return !king && line.steps > 1;
+    if (const auto* own = std::get_if<refused::Over_own_piece>(&reason))
+        return std::find(met.begin(), met.end(), own->at) != met.end() && !asked.is_enemy(own->at);
+    if (const auto* blocked = std::get_if<refused::Blocked>(&reason))
+        return king && !met.empty() && blocked->by == met.front();
+    if (const auto* two = std::get_if<refused::Over_two_pieces>(&reason)) {
+        const auto [a, b] = *two;
         const auto it = std::find(met.begin(), met.end(), a);
         return it != met.end() && it + 1 != met.end() && *(it + 1) == b &&
                between(asked.rules, a, b).steps == 1;
@@ -195,18 +195,11 @@ bool confirmed(const Asked& asked, const Phrase& reason) {
     return false;
 }
 
-std::string shown(const Asked& asked, const Phrase& reason) {
+std::string shown(const Asked& asked, const std::string& reason) {
     std::string text = std::string(asked.rules.id) + " " + notation::to_fen(asked.position) + ":";
     for (const Square s : asked.way)
         text += " " + std::to_string(s.number());
-    text += " => " + reason.key;
-    for (const auto& [name, value] : reason.arguments) {
-        if (const auto* const s = std::get_if<Square>(&value))
-            text += " " + name + "=" + std::to_string(s->number());
-        if (const auto* const n = std::get_if<std::int64_t>(&value))
-            text += " " + name + "=" + std::to_string(*n);
-    }
-    return text;
+    return text + " => " + reason;
 }
 
 }  // namespace
@@ -239,12 +232,10 @@ TEST_CASE("every beginning of every legal capture leads on, and its last part ma
                     REQUIRE(std::find(legal.begin(), legal.end(), *parsed) != legal.end());
                     continue;
                 }
-                INFO(shown(question, parsed.error()));
-                if (parsed.error().key == "move.which") continue;
-                REQUIRE(parsed.error().key == "bad.stop");
-                REQUIRE(argument<Square>(parsed.error(), "sq") == way.back());
-                const Phrase reason = draughts::why_not(rules, position, way);
-                REQUIRE(reason.key == "bad.stop");
+                INFO(shown(question, test::shown(parsed.error())));
+                if (std::holds_alternative<notation::Ambiguous>(parsed.error())) continue;
+                REQUIRE(parsed.error() == notation::Move_refusal(Refusal(refused::Goes_on{way.back()})));
+                REQUIRE(draughts::is_for<refused::Goes_on>(draughts::why_not(rules, position, way)));
             }
             for (const Square landing : move.landings) {
                 const bool ends = std::any_of(legal.begin(), legal.end(), [&](const Move& other) {
@@ -252,14 +243,13 @@ TEST_CASE("every beginning of every legal capture leads on, and its last part ma
                 });
                 if (ends || !seen.insert({move.from, landing}).second) continue;
                 ++asked;
-                const Phrase reason = draughts::why_not(rules, position, move.from, landing);
-                INFO(shown({rules, position, {move.from, landing}}, reason));
-                REQUIRE(reason.key == "bad.stop");
-                REQUIRE(argument<Square>(reason, "sq") == landing);
+                const Refusal reason = draughts::why_not(rules, position, move.from, landing);
+                INFO(shown({rules, position, {move.from, landing}}, test::shown(reason)));
+                REQUIRE(reason == Refusal(refused::Goes_on{landing}));
             }
             const auto whole = notation::parse_move(rules, position, notation::to_long_text(rules, move));
-            if (whole || whole.error().key != "move.which") {
-                INFO(shown({rules, position, move.path}, whole ? Phrase{"a move", {}} : whole.error()));
+            if (whole || !std::holds_alternative<notation::Ambiguous>(whole.error())) {
+                INFO(shown({rules, position, move.path}, whole ? "a move" : test::shown(whole.error())));
                 REQUIRE(whole.has_value());
                 REQUIRE(whole->captured == move.captured);
             }
@@ -289,8 +279,8 @@ TEST_CASE("every reason for a move that is none holds", "[why_not][property]") {
                 if (to == Square(from) || is_legal(Square(from), to)) continue;
                 ++asked;
                 const Asked question{rules, position, {Square(from), to}, legal, own};
-                const Phrase reason = draughts::why_not(rules, position, Square(from), to);
-                INFO(shown(question, reason));
+                const Refusal reason = draughts::why_not(rules, position, Square(from), to);
+                INFO(shown(question, test::shown(reason)));
                 REQUIRE(confirmed(question, reason));
             }
         }

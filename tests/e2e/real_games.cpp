@@ -28,12 +28,12 @@ std::vector<Game> games_of(const std::string& path, int least_plies) {
     return games;
 }
 
-bool is_ply(const draughts::Phrase& phrase) {
+bool is_ply(const words::Phrase& phrase) {
     return phrase.key == "move" || phrase.key == "move.king" || phrase.key == "capt.1" ||
            phrase.key == "capt.n";
 }
 
-std::string ends_of(const draughts::Phrase& phrase) {
+std::string ends_of(const words::Phrase& phrase) {
     const auto number = [&](const char* name) {
         return std::to_string(std::get<draughts::Square>(phrase.arguments.at(name)).number());
     };

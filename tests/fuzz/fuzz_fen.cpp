@@ -32,10 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const draughts::Rules& rules = *games[data[0] % games.size()];
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const auto position = notation::parse_fen(rules, text, words);
-    if (!position) {
-        demand(!position.error().key.empty());
-        return 0;
-    }
+    if (!position) return 0;
     demand_sound(rules, *position);
     const auto again = notation::parse_fen(rules, notation::to_fen(rules, *position));
     demand(again.has_value() && *again == *position);

@@ -1,19 +1,19 @@
 // PDN under any bytes, in any encoding: every game read is sound, is written as clean PDN, and that is read
-// again as the same game. With ZUBR_FUZZ_TOKENS set: of a text in UTF-8 every token that holds two square
-// numbers is a ply, kept or named (support/pdn_accounting.hpp): nothing that might be a move is dropped. That
-// oracle still takes some texts of bare bytes otherwise than the reader, and a person must judge what it
-// finds.
-#include <algorithm>
+// again as the same game. Every token that holds two square numbers is a ply, kept or named
+// (support/pdn_accounting.hpp), no game is swallowed or invented, and `ok` means that nothing was left over
+// (support/pdn_borders.hpp).
 #include <cstdint>
+#include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
 
-#include "notation/encoding.hpp"
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
 #include "support/pdn_accounting.hpp"
+#include "support/pdn_borders.hpp"
 
 namespace {
 
@@ -35,18 +35,18 @@ void demand_same_again(const notation::Read_game& game) {
     demand(games == 1);
 }
 
-/// Can the oracle judge it? It compares no positions, and a game that is not played here is left out.
-bool can_be_accounted(const std::string& text, const std::vector<notation::Read_game>& games) {
-    if (games.empty() || !notation::is_utf8(text)) return false;
-    std::string upper = text;
-    std::transform(upper.begin(), upper.end(), upper.begin(),
-                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-    if (upper.find("FEN") != std::string::npos) return false;
-    return std::all_of(games.begin(), games.end(), [](const notation::Read_game& game) {
-        // FEN may have been written with a character in it that nobody sees.
-        return test::can_be_compared(game) && game.record->set_ups.empty() &&
-               !(game.note && game.note->key == "pdn.too-long");
-    });
+/// Of an encoding that is guessed ASCII is certain, unless it may be UTF-16.
+bool can_be_compared(const std::string& text, const notation::Pdn_source& source) {
+    if (!source.encoding.empty()) return true;
+    const std::string mark = text.substr(0, 2);
+    return text.find('\0') == std::string::npos && mark != "\xFF\xFE" && mark != "\xFE\xFF";
+}
+
+/// A fault is told by its name before the program stops.
+void demand_nothing(const std::optional<std::string>& wrong) {
+    if (!wrong) return;
+    std::fprintf(stderr, "PDN: %s\n", wrong->c_str());
+    std::abort();
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
     std::istringstream in(text);
     int number = 0;
-    const bool is_short = size < 4000;  // of a long text only that it is read in bounded memory and time
+    const bool is_short = size <= 4096;  // of a long text only that it is read in bounded memory and time
     std::vector<notation::Read_game> games;
     notation::read_games(in, source, [&](const notation::Read_game& game) {
         demand(game.number == ++number);
@@ -68,8 +68,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (game.record && is_short) demand_same_again(game);
         if (is_short) games.push_back(game);
     });
-    static const bool by_tokens = std::getenv("ZUBR_FUZZ_TOKENS") != nullptr;
-    if (by_tokens && source.encoding == "UTF-8" && is_short && can_be_accounted(text, games))
-        demand(!test::unaccounted(text, games));
+    if (!is_short || !can_be_compared(text, source)) return 0;
+    const auto bytes = source.encoding.empty() ? test::Bytes::ascii : test::Bytes::utf8;
+    demand_nothing(test::unaccounted(text, games, bytes));
+    demand_nothing(test::wrong_borders(text, games, bytes));
     return 0;
 }

@@ -104,13 +104,16 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     name_pieces();
     follow_shown();
     update_bad(now_);
-    if (!made.empty()) gap_due_.reset();
+    if (!made.empty()) gap_due_.reset(), told_last_.clear();
     watch_gap(now_);
 }
 
 void Judge::see(const session::Input& input) {
     typed_ = yes_ = undo_ = false;
     answered_.reset();
+    const bool asks = !std::holds_alternative<session::Tick>(input.event) &&
+                      !std::holds_alternative<board::Sensed>(input.event);
+    if (asks) told_last_.clear();
     const int own_board = seat_ == draughts::Side::black ? 1 : 0;
     elsewhere_ = seat_ && input.board != own_board;
     const auto answers = [&](bool yes) {

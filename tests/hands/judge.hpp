@@ -149,6 +149,7 @@ class Judge {
     [[nodiscard]] bool in_some_target(const std::function<bool(const draughts::Position&)>& has) const;
     [[nodiscard]] std::vector<draughts::Move> captures_near() const;
     void check_facts(const Heard& heard, const Announced& announced);
+    void check_not_twice(const Announced& announced);
     void falsely(const std::string& why, const Heard& heard);
     // judge_rest.cpp
     void update_bad(std::int64_t now);
@@ -193,6 +194,8 @@ class Judge {
     std::deque<Expected> expected_;
     std::deque<Announced> inbox_;
     bool heard_something_ = false;
+    std::string told_last_;  ///< of what does not fit, and nobody has pressed or typed anything since
+    std::int64_t told_last_at_ = 0;
     std::int64_t rested_ms_ = -1'000'000'000;  ///< the board showed the game last
     std::int64_t accepted_ms_ = -1'000'000;    ///< the last act by the board
     std::int64_t accepted_before_ms_ = -1'000'000;

@@ -26,6 +26,7 @@ void Judge::hear(const voice::Announcement& announcement) {
     if (canary_ == Canary::silence && announcement.cls != Class::answer &&
         std::any_of(heard.begin(), heard.end(), [](const Heard& h) { return is_about_trouble(h.says); }))
         return;
+    check_not_twice(announced);
     inbox_.push_back(announced);
     heard_something_ = true;
     for (const Heard& each : heard)
@@ -67,6 +68,24 @@ bool Judge::expect(Expected::Kind kind, const Heard_ply* ply, const std::string&
     if (!right)
         fail(Property::false_words, "done was " + text_of(expected.ply) + ", said was «" + text + "»");
     return right;
+}
+
+/// What does not fit is told again only when hands have moved something, when somebody asks, or after a
+/// while.
+void Judge::check_not_twice(const Announced& announced) {
+    constexpr std::int64_t a_while_ms = 9000;
+    if (announced.cls == Class::answer) return;
+    const auto& heard = announced.words->heard;
+    // That there is a capture is told anew after each of two plies that were made at once.
+    const bool trouble = std::any_of(heard.begin(), heard.end(), [](const Heard& h) {
+        return is_about_trouble(h.says) && h.says != Says::must_capture && h.says != Says::too_few;
+    });
+    if (!trouble) return;
+    const bool again = announced.words->text == told_last_ && now_ - told_last_at_ < a_while_ms &&
+                       seen_.changed() < told_last_at_;
+    if (again) falsely("told twice", heard.front());
+    told_last_ = announced.words->text;
+    told_last_at_ = now_;
 }
 
 void Judge::hear_own(const Announced& announced) {

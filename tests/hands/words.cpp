@@ -23,7 +23,7 @@ void Words_cache::trim() {
     if (known_.size() > most_known) known_.clear();
 }
 
-const Understood& Words_cache::of(const draughts::Phrase& phrase) {
+const Understood& Words_cache::of(const words::Phrase& phrase) {
     auto [place, is_new] = known_.try_emplace(voice::to_text(phrase));
     if (is_new) {
         place->second.text = book_->words(phrase, voice::Level::normal);

@@ -23,7 +23,7 @@ class Words_cache {
     /// Throws std::runtime_error when the phrasebook cannot be read.
     Words_cache();
     /// Valid until the next trim().
-    const Understood& of(const draughts::Phrase& phrase);
+    const Understood& of(const words::Phrase& phrase);
     /// Forgets everything when it has become too much.
     void trim();
 

@@ -34,6 +34,13 @@ const std::string tail = "\"]\n[GameType \"20\"]\n1. 32-28 *\n";
 
 }  // namespace
 
+TEST_CASE("a mark of byte order stands at the beginning; elsewhere its bytes are letters", "[encoding]") {
+    CHECK(white_of("[White \"\xFE\xFF\xE9" + tail) == "юяй");
+    CHECK(white_of("[White \"\xFF\xFE\xE9" + tail) == "яюй");
+    CHECK(white_of("\xFE\xFF" + wide("[White \"x" + tail, true)) == "x");
+    CHECK(white_of("\xFF\xFE" + wide("[White \"x" + tail, false)) == "x");
+}
+
 TEST_CASE("names in old encodings are guessed", "[encoding]") {
     const std::string head = "[White \"";
     CHECK(white_of(head + "Kowalski" + tail) == "Kowalski");

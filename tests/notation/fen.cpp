@@ -5,6 +5,12 @@
 
 using namespace zubr;
 using draughts::Rules;
+using draughts::Side;
+using draughts::Square;
+using notation::Fen_refusal;
+using notation::Off_board;
+using Part = notation::fen::Unreadable::Part;
+namespace fen = notation::fen;
 using notation::parse_fen;
 using notation::to_fen;
 
@@ -15,7 +21,7 @@ const notation::Position_words polish{
 
 std::string reread(const Rules& rules, const std::string& text) {
     const auto position = parse_fen(rules, text, polish);
-    return position ? to_fen(rules, *position) : "refused " + position.error().key;
+    return position ? to_fen(rules, *position) : "refused";
 }
 
 }  // namespace
@@ -56,45 +62,46 @@ TEST_CASE("positions that must be read", "[fen]") {
         CHECK(reread(draughts::international, row.text) == row.written);
     }
     CHECK(reread(draughts::russian, "W:Wa1,c1,Kd4:Bb8,h8") == "W:WK18,29,30:B1,4");
-    CHECK(reread(draughts::russian, "W:Wa1,kc3:Bbb8") == "refused fen.square");
+    CHECK(parse_fen(draughts::russian, "W:Wa1,kc3:Bbb8").error() ==
+          Fen_refusal(fen::Unreadable{Part::square, "bb8"}));
     CHECK(reread(draughts::spantsireti, "W:Wa1,Ki1:Bb8,j8") == "W:W36,K40:B1,5");
 }
 
 TEST_CASE("positions that must be refused, and why", "[fen]") {
     const struct {
         const char* text;
-        const char* key;
+        Fen_refusal refusal;
     } rows[] = {
-        {"", "fen.empty"},
-        {"  .", "fen.empty"},
-        {"W:WK4,WK5,55:B4", "fen.square"},
-        {"W:W4:B49", "fen.man-on-last-row"},
-        {"W:W31:B49", "fen.man-on-last-row"},
-        {"W:W31,31:B1", "fen.twice"},
-        {"W:W31:B31", "fen.both"},
-        {"X:W31:B1", "fen.side"},
-        {"WB:W31:B1", "fen.side"},
-        {"?:W31:B1", "fen.unknown-side"},
-        {"W:W0:B1", "fen.off-board"},
-        {"W:W31:B51", "fen.off-board"},
-        {"W:W31-99:B1", "fen.off-board"},
-        {"W:W31-:B1", "fen.range"},
-        {"W:W35-31:B1", "fen.range"},
-        {"W:Wa1-c1:B1", "fen.range"},
-        {"W:W1-999999:B1", "fen.off-board"},
-        {"W:W31-9999999:B1", "fen.range"},
-        {"W:W3x:B1", "fen.square"},
-        {"W:WK:B1", "fen.square"},
-        {"W:Wl3:B1", "fen.square"},
-        {"W:W31:W32", "fen.list"},
-        {"White: 46 Black: 1", "fen.side"},  // words that were not given
-        {"W:31:B1", "fen.list"},
+        {"", fen::Empty{}},
+        {"  .", fen::Empty{}},
+        {"W:WK4,WK5,55:B4", fen::Unreadable{Part::square, "WK5"}},
+        {"W:W4:B49", fen::Man_on_last_row{Square(4), Side::white}},
+        {"W:W31:B49", fen::Man_on_last_row{Square(49), Side::black}},
+        {"W:W31,31:B1", fen::Named_twice{Square(31)}},
+        {"W:W31:B31", fen::Named_by_both{Square(31)}},
+        {"X:W31:B1", fen::Unreadable{Part::side, "X"}},
+        {"WB:W31:B1", fen::Unreadable{Part::side, "WB"}},
+        {"?:W31:B1", fen::Unknown_side{}},
+        {"W:W0:B1", Off_board{0, 50}},
+        {"W:W31:B51", Off_board{51, 50}},
+        {"W:W31-99:B1", Off_board{51, 50}},
+        {"W:W31-:B1", fen::Unreadable{Part::range, "31-"}},
+        {"W:W35-31:B1", fen::Unreadable{Part::range, "35-31"}},
+        {"W:Wa1-c1:B1", fen::Unreadable{Part::range, "a1-c1"}},
+        {"W:W1-999999:B1", Off_board{51, 50}},
+        {"W:W31-9999999:B1", fen::Unreadable{Part::range, "31-9999999"}},
+        {"W:W3x:B1", fen::Unreadable{Part::square, "3x"}},
+        {"W:WK:B1", fen::Unreadable{Part::square, "K"}},
+        {"W:Wl3:B1", fen::Unreadable{Part::square, "l3"}},
+        {"W:W31:W32", fen::Unreadable{Part::list, "W32"}},
+        {"White: 46 Black: 1", fen::Unreadable{Part::side, "White"}},  // words that were not given
+        {"W:31:B1", fen::Unreadable{Part::list, "31"}},
     };
     for (const auto& row : rows) {
         INFO(row.text);
         const auto position = parse_fen(draughts::international, row.text);
         REQUIRE_FALSE(position.has_value());
-        CHECK(position.error().key == row.key);
+        CHECK(position.error() == row.refusal);
     }
 }
 
@@ -110,7 +117,8 @@ TEST_CASE("docs/pdn.md 4: the Frisian count of king moves, Black first", "[fen][
           "W:WK47:BK5,6");  // no men: the rule does not bind
     for (const char* const tail :
          {"+0+446", "+0+231", "+0+2", "+0", "+", "+a+b", "+0+0+0", "+0+250", "+0+2ab"})
-        CHECK(reread(draughts::frisian, std::string("W:W31,K47:B6,K5:") + tail) == "refused fen.tail");
+        CHECK(parse_fen(draughts::frisian, std::string("W:W31,K47:B6,K5:") + tail).error() ==
+              Fen_refusal(fen::Unreadable{Part::tail, tail}));
 }
 
 TEST_CASE("the style of Polish descriptions is written with two digits", "[fen]") {

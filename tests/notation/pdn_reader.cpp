@@ -9,6 +9,7 @@
 using namespace zubr;
 using notation::Pdn_source;
 using notation::Read_game;
+namespace pdn_note = notation::pdn_note;
 
 namespace {
 
@@ -161,11 +162,10 @@ TEST_CASE("an endless variation is cut where it can be read again", "[pdn]") {
 TEST_CASE("damage is found and named, and never loses the next game", "[pdn]") {
     const auto games = read("1. 32-28 19-23 2. 1-50 *\n[Event \"b\"]\n1. 32-28 *");
     CHECK(shown(games) == "international stops 2 * | international ok 1 *");
-    REQUIRE(games[0].note);
-    CHECK(games[0].note->key == "pdn.stops");
-    CHECK(std::get<std::int64_t>(games[0].note->arguments.at("n")) == 3);
-    CHECK(std::get<std::int64_t>(games[0].note->arguments.at("number")) == 2);
-    CHECK(std::get<std::string>(games[0].note->arguments.at("text")) == "1-50");
+    CHECK(games[0].note == notation::Pdn_note(pdn_note::Stops{
+                               3, 2, draughts::Side::white, "1-50",
+                               notation::Move_refusal(draughts::Refusal(draughts::refused::Of_the_opponent{
+                                   draughts::Square(1), {draughts::Side::black, draughts::Kind::man}}))}));
     CHECK(shown("1. 32-28 19-2") == "international stops 1");
     CHECK(shown("1. 32-28 19") == "international ok 1");
     CHECK(shown("1. 32-28 {never closed 19-23") == "international ok 1");
@@ -226,16 +226,14 @@ TEST_CASE("a short capture that fits two is settled by what follows, or refused"
     const std::string head = "[GameType \"20\"]\n[FEN \"W:WK4,50:B13,20,32,37,6\"]\n1. 4x15 ";
     const auto first = read(head + "37-41 2. 15-10 *");
     CHECK(shown(first) == "international ok 3 *");
-    REQUIRE(first[0].note);
-    CHECK(first[0].note->key == "pdn.settled");
-    CHECK(std::get<std::string>(first[0].note->arguments.at("path")) == "4x27x38x15");
+    CHECK(first[0].note == notation::Pdn_note(pdn_note::Settled{1, "4x15", "4x27x38x15"}));
     const auto second = read(head + "32-37 2. 15-10 *");
-    CHECK(std::get<std::string>(second[0].note->arguments.at("path")) == "4x31x42x15");
+    CHECK(second[0].note == notation::Pdn_note(pdn_note::Settled{1, "4x15", "4x31x42x15"}));
     const auto open = read(head + "6-11 2. 15-10 *");
     CHECK(shown(open) == "international stops 0 *");
     REQUIRE(open[0].note);
-    CHECK(std::get<std::vector<draughts::Phrase>>(open[0].note->arguments.at("reason")).at(0).key ==
-          "move.which");
+    const auto& reason = std::get<pdn_note::Stops>(*open[0].note).reason;
+    CHECK(std::holds_alternative<notation::Ambiguous>(std::get<notation::Move_refusal>(reason)));
 }
 
 TEST_CASE("a monstrous file does not fill the memory", "[pdn]") {

@@ -15,7 +15,7 @@ using namespace zubr;
 
 namespace {
 
-std::set<std::string> words(const std::string& text) {
+std::set<std::string> listed(const std::string& text) {
     std::set<std::string> parts;
     std::istringstream in(text);
     for (std::string part; in >> part;) {
@@ -79,7 +79,7 @@ TEST_CASE("the examples of the rule books have exactly the moves given there", "
     for (const auto& row : test::read_tsv(*table)) {
         if (row.at(1) != "official rule example" || row.at(4).rfind(head, 0) != 0) continue;
         INFO(row.at(0) << " " << row.at(3) << ": " << row.at(9));
-        CHECK(ends(draughts::international, row.at(3)) == words(row.at(4).substr(head.size())));
+        CHECK(ends(draughts::international, row.at(3)) == listed(row.at(4).substr(head.size())));
         ++examples;
     }
     CHECK(examples == 10);
@@ -92,7 +92,7 @@ TEST_CASE("the Russian positions of a public validation suite", "[problems][refe
     rows.erase(rows.begin());
     for (const auto& row : rows) {
         INFO(row.at(0) << " " << row.at(1));
-        CHECK(ends(draughts::russian, row.at(1)) == ends_of(words(row.at(2))));
+        CHECK(ends(draughts::russian, row.at(1)) == ends_of(listed(row.at(2))));
     }
     CHECK(rows.size() > 90);
 }

@@ -19,7 +19,7 @@ namespace {
 std::vector<std::string> plies_said(const std::vector<voice::Announcement>& announcements, std::size_t from) {
     std::vector<std::string> plies;
     for (std::size_t i = from; i < announcements.size(); ++i) {
-        const draughts::Phrase& phrase = announcements[i].phrase;
+        const words::Phrase& phrase = announcements[i].phrase;
         const bool capture = phrase.key == "capt.1" || phrase.key == "capt.n";
         const bool back = phrase.key == "move.back";
         if (!capture && !back && phrase.key != "move" && phrase.key != "move.king") continue;

@@ -31,7 +31,7 @@ Table table_of(std::string_view fen, std::string_view rules = "international",
     return table;
 }
 
-bool has(const draughts::Phrase& phrase, const char* name) {
+bool has(const words::Phrase& phrase, const char* name) {
     return phrase.arguments.contains(name);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("where the game captures along rows and columns their neighbours are t
     const auto near = session::read_square(game.rules(), game.position(), 28, Side::white);
     REQUIRE(has(near, "front"));
     const auto square_at = [&](const char* name) {
-        const auto& phrases = std::get<std::vector<draughts::Phrase>>(near.arguments.at(name));
+        const auto& phrases = std::get<std::vector<words::Phrase>>(near.arguments.at(name));
         return std::get<draughts::Square>(phrases.front().arguments.at("sq")).number();
     };
     CHECK(square_at("front") == 18);
@@ -69,7 +69,7 @@ TEST_CASE("where the game captures along rows and columns their neighbours are t
     CHECK(square_at("left") == 27);
     CHECK(square_at("right") == 29);
     const auto black = session::read_square(game.rules(), game.position(), 28, Side::black);
-    const auto& front = std::get<std::vector<draughts::Phrase>>(black.arguments.at("front"));
+    const auto& front = std::get<std::vector<words::Phrase>>(black.arguments.at("front"));
     CHECK(std::get<draughts::Square>(front.front().arguments.at("sq")).number() == 38);
     const auto diagonals = game_from("W:W28:B18");
     CHECK_FALSE(has(session::read_square(diagonals.rules(), diagonals.position(), 28, Side::white), "front"));
@@ -177,11 +177,11 @@ TEST_CASE("a row is the one that letters count, where squares are told by letter
     Table by_letters = table_of("W:W21-32:B1-12", "russian", letters);
     request(by_letters, Command::row, 3);
     const auto row_of = [](const Table& table) { return table.announcements().back().phrase; };
-    const auto first = [](const draughts::Phrase& phrase) {
+    const auto first = [](const words::Phrase& phrase) {
         return std::get<draughts::Square>(phrase.arguments.at("a")).number();
     };
     CHECK(first(row_of(by_letters)) == 21);
-    CHECK(row_of(by_letters).arguments.at("n") == draughts::Argument(std::int64_t{3}));
+    CHECK(row_of(by_letters).arguments.at("n") == words::Argument(std::int64_t{3}));
     // So do the buttons: the first row is nearest to White.
     by_letters.hands("press next");
     CHECK(first(row_of(by_letters)) == 17);
@@ -198,7 +198,7 @@ TEST_CASE("a row is the one that letters count, where squares are told by letter
         const auto phrase = session::read_row(game.rules(), game.position(), row, true);
         CHECK(phrase.arguments.at("a") == same.at("a"));
         CHECK(phrase.arguments.at("b") == same.at("b"));
-        CHECK(phrase.arguments.at("n") == draughts::Argument(std::int64_t{row}));
+        CHECK(phrase.arguments.at("n") == words::Argument(std::int64_t{row}));
     }
     CHECK(session::read_row(game.rules(), game.position(), 9, true).key == "arg.row");
 }
@@ -269,7 +269,7 @@ TEST_CASE("a draw that may be claimed is told as such; an automatic one ends the
     const auto last_ground = [](const Table& table) {
         for (auto it = table.announcements().rbegin(); it != table.announcements().rend(); ++it)
             if (it->phrase.key.rfind("draw.", 0) == 0) return it->phrase;
-        return draughts::Phrase{};
+        return words::Phrase{};
     };
     const Table claimed = play(false);
     CHECK_FALSE(claimed.game().outcome().over());

@@ -46,7 +46,7 @@ int placed_sounds(const Table& table, draughts::Game game, const session::Settin
     return sounds;
 }
 
-const draughts::Phrase& phrase_of(const Table& table, const std::string& key) {
+const words::Phrase& phrase_of(const Table& table, const std::string& key) {
     const auto& all = table.announcements();
     const auto found =
         std::find_if(all.rbegin(), all.rend(), [&](const auto& a) { return a.phrase.key == key; });

@@ -61,6 +61,15 @@ const Story stories[] = {
     {"the start position after two plies: no", "start",
      "move 32 28; move 19 23; lift 28; lift 23; wait 200; put 32; put 19; wait 1500; press undo; wait 2000",
      "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 28,32\nset.take 32"},
+    {"a new game that was refused is not begun by the next ply", "start",
+     "move 32 28; move 19 23; lift 28; lift 23; wait 200; put 32; put 19; wait 1500; press undo; wait 1000; "
+     "move 33 29; wait 3000",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 28,32\nset.take 32\nbad.many 28,29,32,33\n"
+     "set.take 29"},
+    {"a new game is refused, and the ply is made again", "start",
+     "move 32 28; move 19 23; lift 28; lift 23; wait 200; put 32; put 19; wait 1500; press undo; wait 1000; "
+     "move 32 28; wait 1500",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 28,32\nset.take 32\nmove.back 19-23"},
     {"the start position after one ply is the ply taken back", "start",
      "move 32 28; wait 500; move 28 32; wait 3000", "move 32-28\nmove.back 32-28"},
     {"the start position set up after the result", "W:W28:B23",

@@ -112,6 +112,21 @@ const Story stories[] = {
      "wait 3000; put 23 dark-man; wait 1200",
      "bad.line 28-18\nset.next 23 dark-man\nbad.restored white"},
     // While nobody sees the board.
+    {"the cable comes back with the reply in the air", "W:W28,31,40:B5,10,14,20,23",
+     "unplug; move 28 19; take 23; lift 14; plug; wait 1500; put 23; wait 800; take 19; wait 2000",
+     "con.lost\ncon.back.diff 14,19,23,28\ncapt.1 28-19 x23\ncapt.1 14-23 x19"},
+    {"a tournament is told once that the board may be turned", "tournament W:W32,33,40:B19,20,9",
+     "stick 40 empty; wait 300; unplug; turn; plug; wait 4000; yes; wait 4000",
+     "con.lost\ncon.back.diff 9,11,18,19,20,31,32,33,40,42\nbad.many "
+     "9,11,18,19,20,31,32,33,40,42\nask.turned\n"
+     "board.turned\nbad.restored white"},
+    {"what was set down wrongly is set down there again: told again", "tournament W:W28,40:B5,14",
+     "move 28 23; move 14 25; wait 2500; lift 25; wait 400; put 25 ; wait 2500",
+     "move 28-23\nbad.far 14-25\nbad.choice black\nbad.far 14-25\nbad.choice black"},
+    {"the wrong kind was asked about, and is exchanged while another piece is out", "W:WK28,40:B5,10",
+     "remove 28; put 28 light-man; wait 3000; lift 40; wait 200; remove 28; put 28 light-king; wait 1000; "
+     "ask",
+     "ask.king 28\nset.next 40 light-man"},
     {"told, and put right while the cable is out", "start",
      "move 32 28; move 37 32; wait 2500; unplug; wait 300; move 32 37; plug; wait 3000",
      "move 32-28\nbad.turn 37-32\ncon.lost\ncon.back.same\nbad.restored black"},

@@ -47,6 +47,16 @@ constexpr Told_blind otherwise[] = {
     {"promotion in passing, the king set down at once", "capt.n 10-12 x7,8\npromo 12\npromo.do 12"},
     {"the start position after two plies: no",
      "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 32\nset.take 32"},
+    {"a new game that was refused is not begun by the next ply",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 32\nset.take 32\nbad.many 29,32,33\nset.take "
+     "29"},
+    {"a tournament is told once that the board may be turned",
+     "con.lost\ncon.back.diff 9,11,18,20,31,33,40,42\nbad.many "
+     "9,11,18,20,31,33,40,42\nask.turned\nboard.turned\n"
+     "bad.restored white"},
+    {"the wrong kind was asked about, and is exchanged while another piece is out", "set.next 40 light-man"},
+    {"a new game is refused, and the ply is made again",
+     "move 32-28\nmove 19-23\nask.newgame\nask.cancel\nbad.many 32\nset.take 32\nmove.back 19-23"},
     {"but is asked about when it stays one", "move.king 46-41"},
     {"the reply was there first, and was told: it is asked about",
      "bad.turn 19-23\nask.turned\nmove 32-28\nask.ply [move 19-23]\nmove 19-23"},

@@ -10,10 +10,10 @@ namespace zubr::test {
 
 using board::Reading;
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Side;
 using draughts::Square;
+using words::Phrase;
 
 namespace {
 

@@ -16,7 +16,7 @@
 namespace zubr::test {
 
 /// `move 32-28`, `capt.1 28-19 x23`, `bad.many 3,9`: key and squares of a phrase in one short line.
-std::string brief(const draughts::Phrase& phrase);
+std::string brief(const words::Phrase& phrase);
 
 /// How the board tells what it feels.
 struct Reporting {

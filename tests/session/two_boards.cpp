@@ -92,11 +92,11 @@ class Two_boards {
             auto* say = std::get_if<session::Say>(&effect);
             if (say == nullptr) continue;
             // What is said about one of the boards is marked by its number.
-            draughts::Phrase phrase = say->announcement.phrase;
+            words::Phrase phrase = say->announcement.phrase;
             if (phrase.key == "board.says") {
                 const bool white =
                     std::get<draughts::Side>(phrase.arguments.at("side")) == draughts::Side::white;
-                const auto inner = std::get<std::vector<draughts::Phrase>>(phrase.arguments.at("message"));
+                const auto inner = std::get<std::vector<words::Phrase>>(phrase.arguments.at("message"));
                 phrase = inner.front();
                 phrase.key = (white ? "1:" : "2:") + phrase.key;
             }
@@ -109,7 +109,7 @@ class Two_boards {
     std::int64_t now_ = 5000;
     std::uint32_t sequence_ = 0;
     draughts::Position pieces_[2];
-    std::vector<draughts::Phrase> said_;
+    std::vector<words::Phrase> said_;
 };
 
 }  // namespace

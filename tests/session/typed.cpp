@@ -43,7 +43,7 @@ Table at_keyboard(std::string_view fen, const session::Settings& settings = {},
     return table;
 }
 
-draughts::Phrase last_phrase(const Table& table) {
+words::Phrase last_phrase(const Table& table) {
     return table.announcements().back().phrase;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("where am I tells how far a capture was typed") {
     table.hands("type 37x28");
     CHECK(table.said() == "bad.stop 28");
     request(table, Command::read);
-    const draughts::Phrase typed = last_phrase(table);
+    const words::Phrase typed = last_phrase(table);
     CHECK(typed == make("move.typed", {{"from", draughts::Square(48)},
                                        {"to", draughts::Square(28)},
                                        {"via", std::vector{draughts::Square(37)}}}));

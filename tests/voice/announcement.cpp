@@ -15,8 +15,7 @@ TEST_CASE("an announcement prints every argument", "[announcement]") {
           {"piece", draughts::Piece{draughts::Side::white, draughts::Kind::king}},
           {"n", std::int64_t{2}},
           {"name", std::string("a b")},
-          {"inner",
-           std::vector<draughts::Phrase>{{"promo", {{"sq", draughts::Square(3)}}}, {"res.draw", {}}}}}},
+          {"inner", std::vector<words::Phrase>{{"promo", {{"sq", draughts::Square(3)}}}, {"res.draw", {}}}}}},
         12,
         7};
     CHECK(to_text(capture) ==

@@ -5,12 +5,12 @@
 
 using namespace zubr;
 using namespace zubr::voice;
-using draughts::Argument;
 using draughts::Kind;
-using draughts::Phrase;
 using draughts::Piece;
 using draughts::Side;
 using draughts::Square;
+using words::Argument;
+using words::Phrase;
 
 namespace {
 

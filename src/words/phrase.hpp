@@ -1,5 +1,5 @@
-// A phrase: a key of the phrasebook with its arguments. Every room can say what it means with one (a move, a
-// refusal, an answer) without knowing a word of any language; only voice/ turns it into words.
+// A phrase: a key of the phrasebook with its arguments. It says what is meant (a move, a refusal, an answer)
+// without a word of any language; only voice/ turns it into words.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,14 @@
 #include "draughts/piece.hpp"
 #include "draughts/square.hpp"
 
-namespace zubr::draughts {
+namespace zubr::words {
 
 struct Phrase;
 
 /// What may stand for a name in a phrase: a number, a word chosen by (`select`) or shown, a square, a list of
 /// squares (spoken in the order given, runs of four and more folded), a side, a piece, or other phrases.
-using Argument =
-    std::variant<std::int64_t, std::string, Square, std::vector<Square>, Side, Piece, std::vector<Phrase>>;
+using Argument = std::variant<std::int64_t, std::string, draughts::Square, std::vector<draughts::Square>,
+                              draughts::Side, draughts::Piece, std::vector<Phrase>>;
 
 struct Phrase {
     std::string key;
@@ -26,8 +26,4 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-inline std::vector<Square> to_list(Square_set set) {
-    return {set.begin(), set.end()};
-}
-
-}  // namespace zubr::draughts
+}  // namespace zubr::words
