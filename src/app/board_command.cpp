@@ -90,15 +90,6 @@ int run_board_list(const Board_options& options, std::ostream& out, std::ostream
 
 namespace {
 
-bool is_yes(const std::string& text) {
-    std::string word;
-    for (const char c : text) {
-        if (c != ' ' && c != '\t' && c != '\r')
-            word += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-    }
-    return word == "tak" || word == "t" || word == "yes" || word == "y";
-}
-
 Phrase refusal_phrase(const board::Command_refused& refused) {
     const Square square(refused.detail >= 1 && refused.detail <= wire::squares_max ? refused.detail : 1);
     switch (refused.reason) {
@@ -118,10 +109,10 @@ Phrase refusal_phrase(const board::Command_refused& refused) {
 }
 
 // Waits for a line; meanwhile the board may go. False when there is no yes.
-bool asked_and_granted(const Board_options& options, const Type_in& type_in) {
+bool asked_and_granted(const Board_calibrate_options& options, const Type_in& type_in) {
     while (!options.stopped()) {
         const Typed typed = type_in(std::chrono::milliseconds(100));
-        if (typed.what == Typed::What::line) return is_yes(typed.text);
+        if (typed.what == Typed::What::line) return options.is_yes(typed.text);
         if (typed.what == Typed::What::end) return false;
     }
     return false;

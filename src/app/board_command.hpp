@@ -55,6 +55,7 @@ int run_board_test(const Board_options& options, const Type_in& type_in, std::os
 
 struct Board_calibrate_options : Board_options {
     bool yes = false;  ///< do not ask
+    Is_yes is_yes = [](const std::string&) { return false; };
 };
 
 /// Takes the readings of the empty board as zeros, after a yes.

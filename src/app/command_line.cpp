@@ -39,20 +39,12 @@ struct Common {
     std::vector<std::string> rules;
     std::string fen;
     Given_settings given;
+    Languages languages = Languages::find();
 };
-
-CLI::Option* add_value(CLI::App& command, const char* name, auto& value, const char* type, const char* help) {
-    CLI::Option* option = command.add_option(name, value, help)->type_name(type);
-    // As a variable of a script that is not set: what was asked for would be left out without a word.
-    const bool is_place =
-        std::string_view(type) == "usage.type.file" || std::string_view(type) == "usage.type.board";
-    if (is_place && name[0] == '-') option->check(not_empty(name));
-    return option;
-}
 
 void add_language(CLI::App& command, Common& common) {
     add_value(command, "--lang", common.given.language, "usage.type.language", "usage.lang")
-        ->check(one_of("--lang", {"pl", "en"}));
+        ->check(one_of("--lang", common.languages.names()));
     add_value(command, "--set", common.given.assignments, assignment, "usage.set")->allow_extra_args(false);
 }
 
@@ -98,12 +90,6 @@ std::optional<draughts::Rules> given_rules(const Common& common) {
     return rules_of(common);
 }
 
-std::optional<std::string> given(const CLI::App& command, const std::string& option,
-                                 const std::string& value) {
-    if (command.count(option) == 0) return std::nullopt;
-    return value;
-}
-
 /// An option whose text stands in the record of the game under a tag.
 struct Record_option {
     const char* name;
@@ -128,7 +114,7 @@ std::optional<words::Phrase> refusal_of_text(const std::string& option, const st
 
 /// The user's file first, then what this run says.
 User_settings settings_of(const Common& common) {
-    auto run = settings_of_run(common.given);
+    auto run = settings_of_run(common.given, common.languages);
     if (!run) throw Usage_error{run.error()};
     if (!run->problems.empty()) {
         const Words words = written_words(run->settings);
@@ -145,6 +131,10 @@ class Command_line {
         app_.set_help_flag("-h,--help", "usage.help");
         app_.set_version_flag("--version", "zubr " ZUBR_VERSION, "usage.version");
         app_.require_subcommand(0, 1);
+        for (auto* words :
+             {&demo_options_.position_words, &moves_options_.position_words, &perft_options_.position_words,
+              &check_options_.position_words, &convert_options_.position_words, &say_options_.position_words})
+            *words = common_.languages.vocabulary().position();
         add_play();
         add_games();
         add_demo();
@@ -160,7 +150,7 @@ class Command_line {
         const std::vector<std::string> given(argv + std::min(argc, 1), argv + argc);
         const auto words = [&](const words::Phrase& phrase) {
             User_settings settings;
-            settings.language = language_of(given);
+            settings.language = language_of(given, common_.languages);
             return written_words(settings)(phrase);
         };
         int code = exit_wrong_input;
@@ -182,7 +172,7 @@ class Command_line {
             app_.parse(argc, argv);
         } catch (const CLI::CallForHelp&) {
             User_settings settings;
-            settings.language = language_of(given);
+            settings.language = language_of(given, common_.languages);
             std::cout << help_of(chosen_command(app_), written_words(settings));
             return exit_success;
         } catch (const CLI::ParseError& error) {
@@ -237,8 +227,10 @@ class Command_line {
 
     int play() {
         play_options_.settings = settings_of(common_);
+        play_options_.vocabulary = common_.languages.vocabulary(play_options_.settings.language);
         if (no_place_for_games()) return exit_wrong_input;
-        if (!profile_.empty() && !apply_setting(play_options_.settings, "profile", profile_))
+        if (!profile_.empty() &&
+            !apply_setting(play_options_.settings, "profile", profile_, common_.languages))
             return exit_usage;
         for (const std::string& player : play_options_.players)
             if (player != "hands" && player.rfind("file:", 0) != 0)
@@ -289,6 +281,7 @@ class Command_line {
         add_value(*written, "file", games_options_.file, "usage.type.file", "usage.games.file")->required();
         written->add_flag("--force", games_options_.force, "usage.force");
         add("delete", "usage.games.delete", [this, words] {
+            games_options_.is_yes = common_.languages.yes_test();
             return run_games_delete(games_options_, std::cin, std::cout, std::cerr, words());
         })->add_flag("--yes", games_options_.yes, "usage.yes");
         add_evening(*add("continue", "usage.games.continue", [this, words] {
@@ -446,6 +439,7 @@ class Command_line {
             Board_calibrate_options options;
             static_cast<Board_options&>(options) = watch_options_;
             options.yes = yes_;
+            options.is_yes = common_.languages.yes_test();
             return run_board_calibrate(options, typed_line, std::cout, std::cerr, words);
         });
         calibrate->add_flag("--yes", yes_, "usage.yes");

@@ -32,9 +32,11 @@ std::optional<notation::Game_record> read_game(const Demo_options& options) {
         return std::nullopt;
     }
     std::optional<notation::Game_record> wanted;
-    notation::read_games(in, {"", options.variant}, [&](const notation::Read_game& game) {
-        if (game.number == options.number && game.status == notation::Pdn_status::ok) wanted = game.record;
-    });
+    notation::read_games(in, {"", options.variant, options.position_words},
+                         [&](const notation::Read_game& game) {
+                             if (game.number == options.number && game.status == notation::Pdn_status::ok)
+                                 wanted = game.record;
+                         });
     if (in.bad()) {
         Wording::complain(options.settings, {"arg.file.read", {{"text", path}}});
         return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::app {
 
@@ -18,6 +19,7 @@ struct Demo_options {
     std::string audio = "device";
     std::string captions;
     std::string save;
+    notation::Position_words position_words = {};  ///< in which a position may be written, too
 };
 
 /// 0 at the end of the game, 1 when it could not be read or a ply was not recognised.

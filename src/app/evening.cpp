@@ -68,7 +68,7 @@ void Evening::open_console() {
         [this] { inbox_.post(Item(End{exit_success})); });
 }
 
-bool Evening::open_teller() {
+bool Evening::open_teller(Wording wording) {
     Teller_options options{plan_.audio, plan_.captions, {}};
     options.voice_works = voice_works_;
     options.captions_failed = [this] {
@@ -80,7 +80,7 @@ bool Evening::open_teller() {
         options.print = [this](const std::string& line) {
             if (console_) console_->print(line);
         };
-    auto teller = Teller::open(plan_.settings, plan_.game.rules(), std::move(options),
+    auto teller = Teller::open(plan_.settings, std::move(wording), std::move(options),
                                [this](const voice::Spoken& spoken) { inbox_.post(Item(spoken)); });
     if (!teller) {
         std::cerr << teller.error() << '\n';
@@ -150,11 +150,17 @@ void Evening::start_boards() {
 int Evening::run() {
     catch_signals();
     silence_libraries(Log::file());
+    auto wording = Wording::load(plan_.settings, plan_.game.rules());
+    if (!wording) {
+        std::cerr << wording.error() << '\n';
+        return exit_wrong_input;
+    }
+    const voice::Language& language = wording->language();
     // Before there are threads, which the child would not have.
-    voice_works_ = plan_.audio == "none" || voice::survives_speaking(plan_.settings.language);
+    voice_works_ = plan_.audio == "none" || voice::survives_speaking(language.voice(), language.sample());
     open_console();
-    if (!open_teller()) return exit_wrong_input;
-    if (const auto refusal = record_.refusal()) {
+    if (!open_teller(std::move(*wording))) return exit_wrong_input;
+    if (const auto refusal = record_.refusal(plan_.vocabulary.position())) {
         std::cerr << teller_->written(*refusal) << '\n';
         return exit_wrong_input;
     }
@@ -254,7 +260,7 @@ void Evening::take_variant_of(const board::Board_facts& facts) {
 void Evening::take_line(const std::string& line) {
     const std::string to_hands = plan_.to_hands && line[0] == ':' ? notation::plain_text(line.substr(1)) : "";
     if (to_hands.find_first_not_of(' ') != std::string::npos) return plan_.to_hands(to_hands);
-    session::Event event = ui::parse_line(line, session_->game().rules().geometry);
+    session::Event event = ui::parse_line(line, plan_.vocabulary, session_->game().rules().geometry);
     if (const auto* request = std::get_if<session::Request>(&event)) {
         if (request->command == session::Command::unknown)
             return teller_->say(Class::answer, {"app.word", {{"text", line}}});

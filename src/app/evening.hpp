@@ -22,14 +22,16 @@
 #include "board/port.hpp"
 #include "session/session.hpp"
 #include "ui/console.hpp"
+#include "ui/vocabulary.hpp"
 
 namespace zubr::app {
 
 /// Everything an evening needs to know before it begins.
 struct Evening_plan {
     User_settings settings;
-    draughts::Game game;        ///< the new game; its rules decide which unfinished one may go on
-    bool follow_board = false;  ///< take the board's commonest game when the first board is found
+    ui::Vocabulary vocabulary = {};  ///< what people may type
+    draughts::Game game;             ///< the new game; its rules decide which unfinished one may go on
+    bool follow_board = false;       ///< take the board's commonest game when the first board is found
     std::vector<std::pair<std::string, std::string>> switches;  ///< `--rule`, for the journal
     /// "auto" or a path, one for each board: the first is White's where there are two. None: the keyboard
     /// plays.
@@ -87,7 +89,7 @@ class Evening {
     };
     using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End, To_tell, Saved_late>;
 
-    bool open_teller();
+    bool open_teller(Wording wording);
     void open_console();
     void find_left_game();
     void begin_session();

@@ -131,13 +131,6 @@ bool is_being_played(const storage::Journals& journals, const Stored_game& store
     return false;
 }
 
-bool is_yes(const std::string& line) {
-    const auto begin = line.find_first_not_of(" \t\r");
-    const auto end = line.find_last_not_of(" \t\r");
-    const std::string word = begin == std::string::npos ? "" : line.substr(begin, end - begin + 1);
-    return word == "tak" || word == "t" || word == "yes" || word == "y";
-}
-
 }  // namespace
 
 int run_games_list(const Games_options& options, std::ostream& out, std::ostream& err, const Words& words) {
@@ -214,7 +207,7 @@ int run_games_delete(const Games_options& options, std::istream& in, std::ostrea
              {Phrase{"store.delete", {{"n", options.number}}}, Phrase{"store.delete.sure", {}}}) {
             out << words(question) << std::endl;
             std::string line;
-            if (std::getline(in, line) && is_yes(line)) continue;
+            if (std::getline(in, line) && options.is_yes(line)) continue;
             games.say({"store.kept", {}});
             return exit_wrong_input;
         }

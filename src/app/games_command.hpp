@@ -18,6 +18,7 @@ struct Games_options {
     bool force = false;       ///< export: in the place of a file that stands there
     bool tsv = false;         ///< list: columns for programs
     bool yes = false;         ///< delete: unasked
+    Is_yes is_yes = [](const std::string&) { return false; };  ///< delete: what it was answered
 };
 
 /// One line a game, the oldest first: number, date, words, separated by tabs. With `tsv`: number, date, id of

@@ -62,7 +62,7 @@ int write_all(const Moves_options& options, std::istream& lines, std::ostream& o
     for (std::string line; std::getline(lines, line);) {
         ++number;
         if (is_blank(line)) continue;
-        if (const auto position = notation::parse_fen(options.rules, line)) {
+        if (const auto position = notation::parse_fen(options.rules, line, options.position_words)) {
             write_moves(options, *position, fmt::format("{}\t", number), out);
         } else {
             out << number << "\terror\t" << words(words::phrase_of(position.error())) << '\n';
@@ -88,7 +88,7 @@ int run_moves(const Moves_options& options, std::istream& in, std::ostream& out,
     }
     Position position = draughts::start_position(options.rules);
     if (options.fen) {
-        const auto read = notation::parse_fen(options.rules, *options.fen);
+        const auto read = notation::parse_fen(options.rules, *options.fen, options.position_words);
         if (!read) {
             err << words(words::phrase_of(read.error())) << '\n';
             return exit_wrong_input;

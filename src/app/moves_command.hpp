@@ -8,6 +8,7 @@
 
 #include "app/words.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::app {
 
@@ -16,7 +17,8 @@ struct Moves_options {
     std::optional<std::string> fen;   ///< the start position where missing
     std::optional<std::string> fens;  ///< a file with one FEN a line, `-` is `in`; goes before `fen`
     bool tsv = false;
-    bool offences = false;  ///< of a huffing game: moves that leave a capture undone
+    bool offences = false;                         ///< of a huffing game: moves that leave a capture undone
+    notation::Position_words position_words = {};  ///< in which a position may be written, too
 };
 
 /// One move a line in the game's notation; with `tsv` from, path, captured, to, promotes, resulting FEN (and,

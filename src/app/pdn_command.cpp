@@ -88,12 +88,12 @@ bool is_folder(const std::string& path) {
     return std::filesystem::is_directory(path, failed);
 }
 
-tl::expected<Pdn_source, Phrase> source(const std::string& encoding,
-                                        const std::optional<draughts::Rules>& variant) {
-    Pdn_source source{{}, variant};
-    if (encoding.empty()) return source;
-    source.encoding = notation::known_encoding(encoding);
-    if (source.encoding.empty()) return tl::make_unexpected(Phrase{"arg.encoding", {{"text", encoding}}});
+tl::expected<Pdn_source, Phrase> source(const auto& options) {
+    Pdn_source source{{}, options.variant, options.position_words};
+    if (options.encoding.empty()) return source;
+    source.encoding = notation::known_encoding(options.encoding);
+    if (source.encoding.empty())
+        return tl::make_unexpected(Phrase{"arg.encoding", {{"text", options.encoding}}});
     return source;
 }
 
@@ -168,7 +168,7 @@ class Target {
 
 int run_pdn_check(const Pdn_check_options& options, std::istream& in, std::ostream& out, std::ostream& err,
                   const Words& words) {
-    const auto read = source(options.encoding, options.variant);
+    const auto read = source(options);
     if (!read) {
         err << words(read.error()) << '\n';
         return exit_wrong_input;
@@ -210,7 +210,7 @@ int run_pdn_convert(const Pdn_convert_options& options, std::istream& in, std::o
         err << words(phrase) << '\n';
         return exit_wrong_input;
     };
-    const auto read = source(options.encoding, options.variant);
+    const auto read = source(options);
     if (!read) return refuse(read.error());
     std::ifstream stream;
     if (options.from != "-") stream.open(options.from, std::ios::binary);

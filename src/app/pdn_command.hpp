@@ -9,13 +9,15 @@
 
 #include "app/words.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::app {
 
 struct Pdn_check_options {
-    std::vector<std::string> files;          ///< `-` is `in`
-    std::optional<draughts::Rules> variant;  ///< the game where a file does not say
-    std::string encoding;                    ///< as a person names it, or empty to guess
+    std::vector<std::string> files;                ///< `-` is `in`
+    std::optional<draughts::Rules> variant;        ///< the game where a file does not say
+    std::string encoding;                          ///< as a person names it, or empty to guess
+    notation::Position_words position_words = {};  ///< in which a FEN may be written, too
 };
 
 /// A row for every game: file, game, variant, plies, status, final FEN, note. Big files report their progress
@@ -29,6 +31,7 @@ struct Pdn_convert_options {
     std::optional<draughts::Rules> variant;
     std::string encoding;
     bool repeat_result = false;
+    notation::Position_words position_words = {};
 };
 
 /// Clean PDN 3, UTF-8. A game that cannot be read to its end is written as far as it goes, the rest of its

@@ -12,7 +12,7 @@ int run_perft(const Perft_options& options, std::ostream& out, std::ostream& err
     const draughts::Rules& rules = options.rules;
     draughts::Position position = draughts::start_position(rules);
     if (options.fen) {
-        const auto read = notation::parse_fen(rules, *options.fen);
+        const auto read = notation::parse_fen(rules, *options.fen, options.position_words);
         if (!read) {
             err << words(words::phrase_of(read.error())) << '\n';
             return exit_wrong_input;

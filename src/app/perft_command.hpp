@@ -7,6 +7,7 @@
 
 #include "app/words.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::app {
 
@@ -14,7 +15,8 @@ struct Perft_options {
     draughts::Rules rules;
     int depth = 1;  ///< 0 or more
     std::optional<std::string> fen;
-    bool divide = false;  ///< first each move with its own count
+    bool divide = false;                           ///< first each move with its own count
+    notation::Position_words position_words = {};  ///< in which a position may be written, too
 };
 
 /// Prints the count last. Returns the exit code.

@@ -39,7 +39,7 @@ int run_play(Play_options options) {
         game = draughts::Game(left.rules(), left.start());
         options.switches = options.left->head.switches;
     } else if (options.fen) {
-        const auto position = notation::parse_fen(rules, *options.fen);
+        const auto position = notation::parse_fen(rules, *options.fen, options.vocabulary.position());
         if (!position) {
             Wording::complain(options.settings, words::phrase_of(position.error()));
             return exit_wrong_input;
@@ -74,6 +74,7 @@ int run_play(Play_options options) {
     }
     plan.left = std::move(options.left);
     plan.switches = options.switches;
+    plan.vocabulary = std::move(options.vocabulary);
     plan.text = options.ui == "text";
     plan.audio = options.audio;
     plan.captions = options.captions;

@@ -9,6 +9,7 @@
 #include "app/journal_keeper.hpp"
 #include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
+#include "ui/vocabulary.hpp"
 
 namespace zubr::app {
 
@@ -20,6 +21,7 @@ struct Play_options {
     std::string second_board;    ///< the path of Black's own board, where each player has one
     std::string ui = "text";     ///< text or none
     std::optional<std::string> fen;
+    ui::Vocabulary vocabulary;  ///< what people may type
     std::string captions;
     std::string audio = "device";
     std::string save;

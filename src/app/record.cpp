@@ -131,10 +131,10 @@ std::string separated(std::string bytes) {
 }
 
 /// Other readers swallow what is added behind a comment that nothing closes.
-bool ends_in_a_comment(const std::string& bytes) {
+bool ends_in_a_comment(const std::string& bytes, const notation::Position_words& words) {
     std::istringstream in(bytes);
     bool open = false;
-    notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
+    notation::read_games(in, {"UTF-8", {}, words}, [&](const notation::Read_game& game) {
         open = game.note && std::holds_alternative<notation::pdn_note::Unclosed>(*game.note);
     });
     return open;
@@ -142,22 +142,22 @@ bool ends_in_a_comment(const std::string& bytes) {
 
 /// Would a game that is added be read as one, by other readers, too? Not behind a comment that was never
 /// closed, or a picture.
-bool takes_another(const std::string& bytes) {
+bool takes_another(const std::string& bytes, const notation::Position_words& words) {
     constexpr const char* mark = "zubr: could another game stand here?";
     std::istringstream in(separated(bytes) + "[Event \"" + mark + "\"]\n*\n");
     bool games = false;
     bool last = false;
-    notation::read_games(in, {"UTF-8", {}}, [&](const notation::Read_game& game) {
+    notation::read_games(in, {"UTF-8", {}, words}, [&](const notation::Read_game& game) {
         const bool has_tags = game.record && !game.record->tags.empty();
         last = has_tags && game.record->tags.front().second == mark;
         games = games || (!last && (has_tags || game.plies > 0));
     });
-    return last && games && !ends_in_a_comment(bytes);
+    return last && games && !ends_in_a_comment(bytes, words);
 }
 
 }  // namespace
 
-std::optional<words::Phrase> Record::refusal() const {
+std::optional<words::Phrase> Record::refusal(const notation::Position_words& words) const {
     if (path_.empty()) return std::nullopt;
     const words::Phrase unwritable{"arg.file.write", {{"text", path_}}};
     const fs::path place = where_it_leads(path_);
@@ -172,7 +172,7 @@ std::optional<words::Phrase> Record::refusal() const {
     const auto bytes = bytes_at(place);
     if (!bytes) return unwritable;
     if (!notation::is_utf8(*bytes + '\n')) return words::Phrase{"arg.file.encoding", {{"text", path_}}};
-    if (!takes_another(*bytes)) return words::Phrase{"arg.file.other", {{"text", path_}}};
+    if (!takes_another(*bytes, words)) return words::Phrase{"arg.file.other", {{"text", path_}}};
     return std::nullopt;
 }
 

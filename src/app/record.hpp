@@ -11,6 +11,7 @@
 
 #include "draughts/game.hpp"
 #include "notation/game_record.hpp"
+#include "notation/position_words.hpp"
 #include "session/clock.hpp"
 #include "words/phrase.hpp"
 
@@ -44,8 +45,9 @@ class Record {
     Record(std::string path, Tags tags) : path_(std::move(path)), tags_(std::move(tags)) {}
 
     /// Why no game can be added there: `arg.file.write`, `arg.file.other` (it holds no games),
-    /// `arg.file.encoding` (no UTF-8). Nothing is written.
-    [[nodiscard]] std::optional<words::Phrase> refusal() const;
+    /// `arg.file.encoding` (no UTF-8). Positions of the games there may be described in `words`. Nothing is
+    /// written.
+    [[nodiscard]] std::optional<words::Phrase> refusal(const notation::Position_words& words) const;
     /// Another game is saved from now on.
     void begin(Tags tags);
     /// A game that an earlier evening left with the tags `before` is saved from now on: in the place of its

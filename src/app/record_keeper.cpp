@@ -114,8 +114,8 @@ Record_keeper::~Record_keeper() {
     if (!path_.empty()) writer_->end();
 }
 
-std::optional<words::Phrase> Record_keeper::refusal() const {
-    return writer_->record().refusal();
+std::optional<words::Phrase> Record_keeper::refusal(const notation::Position_words& words) const {
+    return writer_->record().refusal(words);
 }
 
 void Record_keeper::begin(Tags tags) {

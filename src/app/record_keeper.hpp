@@ -22,7 +22,7 @@ class Record_keeper {
     Record_keeper(const Record_keeper&) = delete;
     Record_keeper& operator=(const Record_keeper&) = delete;
 
-    [[nodiscard]] std::optional<words::Phrase> refusal() const;
+    [[nodiscard]] std::optional<words::Phrase> refusal(const notation::Position_words& words) const;
     void begin(Tags tags);
     void go_on(const draughts::Game& game, const Tags& before, Tags tags,
                const std::optional<session::Game_clocks>& clocks);

@@ -63,7 +63,8 @@ int run_replay(const Replay_options& options, std::ostream& out, std::ostream& e
         return exit_wrong_input;
     }
     const auto journal = session::parse_journal(*bytes);
-    if (journal && !options.language_given) settings.language = journal->head.language;
+    if (journal && !options.language_given && !journal->head.language.empty())
+        settings.language = journal->head.language;
     auto game = journal ? session::game_of(journal->head) : tl::unexpected(journal.error());
     auto wording = Wording::load(settings, game ? game->rules() : draughts::international);
     if (!wording) {

@@ -14,8 +14,9 @@ using words::Phrase;
 namespace {
 
 /// A damaged file is told and passed over, a wrong line likewise.
-Run_settings settings_of_file() {
+Run_settings settings_of_file(const Languages& languages) {
     Run_settings run;
+    if (!languages.names().empty()) run.settings.language = languages.names().front();
     const auto path = storage::config_folder() / "settings.toml";
     const auto file = storage::read_settings(path);
     if (!file) {
@@ -29,7 +30,7 @@ Run_settings settings_of_file() {
     std::vector<std::pair<int, Phrase>> wrong;
     for (const auto& [key, setting] : *file) {
         if (setting.line == 0) continue;
-        auto applied = setting.plain ? apply_setting(run.settings, key, setting.value)
+        auto applied = setting.plain ? apply_setting(run.settings, key, setting.value, languages)
                                      : tl::unexpected(Phrase{"arg.setting.type", {{"key", key}}});
         if (!applied) wrong.emplace_back(setting.line, std::move(applied.error()));
     }
@@ -45,30 +46,29 @@ Run_settings settings_of_file() {
 
 }  // namespace
 
-tl::expected<Run_settings, Phrase> settings_of_run(const Given_settings& given) {
-    Run_settings run = settings_of_file();
+tl::expected<Run_settings, Phrase> settings_of_run(const Given_settings& given, const Languages& languages) {
+    Run_settings run = settings_of_file(languages);
     for (const std::string& assignment : given.assignments)
-        if (const auto applied = apply_setting(run.settings, assignment); !applied)
+        if (const auto applied = apply_setting(run.settings, assignment, languages); !applied)
             return tl::unexpected(applied.error());
     if (!given.language.empty()) run.settings.language = given.language;
     if (!given.level.empty()) {
-        const auto level = voice::level_from(given.level);
+        const auto level = voice::level_from(languages.vocabulary().setting("speech.level", given.level));
         if (!level)
             return tl::unexpected(
                 Phrase{"arg.value",
                        {{"option", std::string("--level")},
                         {"value", given.level},
-                        {"allowed", std::get<std::string>(allowed_values("speech.level"))}}});
+                        {"allowed", std::get<std::string>(allowed_values("speech.level", languages))}}});
         run.settings.level = *level;
     }
     return run;
 }
 
-std::string language_of(const std::vector<std::string>& words) {
+std::string language_of(const std::vector<std::string>& words, const Languages& languages) {
     std::string language;
     const auto take = [&](std::string_view value) {
-        User_settings settings;
-        if (apply_setting(settings, "language", value)) language = settings.language;
+        if (languages.has(value)) language = value;
     };
     // As settings_of_run does: `--lang` goes before `--set`.
     for (const std::string& option : {std::string("--set"), std::string("--lang")}) {
@@ -82,7 +82,7 @@ std::string language_of(const std::vector<std::string>& words) {
             if (value.rfind(prefix, 0) == 0) take(std::string_view(value).substr(prefix.size()));
         }
     }
-    return language.empty() ? settings_of_file().settings.language : language;
+    return language.empty() ? settings_of_file(languages).settings.language : language;
 }
 
 Words written_words(const User_settings& settings) {

@@ -26,11 +26,12 @@ struct Run_settings {
 };
 
 /// Errors, about the command line: as of apply_setting, and `arg.value`.
-tl::expected<Run_settings, words::Phrase> settings_of_run(const Given_settings& given);
+tl::expected<Run_settings, words::Phrase> settings_of_run(const Given_settings& given,
+                                                          const Languages& languages);
 
 /// The language that the program will speak, from the words of a command line that may be wrong elsewhere:
-/// the last good `--lang` or `--set language=`, else the file's, else Polish.
-std::string language_of(const std::vector<std::string>& words);
+/// the last good `--lang` or `--set language=`, else the file's, else the usual one.
+std::string language_of(const std::vector<std::string>& words, const Languages& languages);
 
 /// Words of a run for refusals and help.
 Words written_words(const User_settings& settings);

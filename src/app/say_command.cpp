@@ -57,7 +57,7 @@ int say_games(const Say_options& options, const Wording& wording, std::istream& 
     if (*options.moves != "-") file.open(*options.moves, std::ios::binary);
     std::istream& from = *options.moves == "-" ? in : file;
     bool all_well = true;
-    notation::Pdn_source source;
+    notation::Pdn_source source{.position_words = options.position_words};
     if (options.rules_given) source.otherwise = options.rules;
     notation::read_games(from, source, [&](const notation::Read_game& game) {
         say_game(game, wording, draws_of(options), out);
@@ -109,7 +109,7 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
     };
     draughts::Position position = start_position(options.rules);
     if (options.fen) {
-        const auto parsed = notation::parse_fen(options.rules, *options.fen);
+        const auto parsed = notation::parse_fen(options.rules, *options.fen, options.position_words);
         if (!parsed) return refuse(words::phrase_of(parsed.error()));
         position = *parsed;
     }

@@ -9,6 +9,7 @@
 
 #include "app/user_settings.hpp"
 #include "draughts/rules.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::app {
 
@@ -21,8 +22,9 @@ struct Say_options {
     bool position = false;
     std::optional<int> square;
     std::optional<int> row;
-    std::optional<std::string> moves;  ///< a PDN file, or `-`
-    std::vector<std::string> phrase;   ///< a key, then NAME=VALUE
+    std::optional<std::string> moves;              ///< a PDN file, or `-`
+    std::vector<std::string> phrase;               ///< a key, then NAME=VALUE
+    notation::Position_words position_words = {};  ///< in which a position may be written, too
 };
 
 /// One announcement a line; `moves` gives TSV rows: game, ply, key, words. Returns the exit code.

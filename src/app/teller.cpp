@@ -9,12 +9,9 @@ namespace zubr::app {
 using voice::Class;
 
 tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const User_settings& settings,
-                                                                const draughts::Rules& rules,
-                                                                Teller_options options,
+                                                                Wording wording, Teller_options options,
                                                                 voice::Speaker::Report report) {
-    auto wording = Wording::load(settings, rules);
-    if (!wording) return tl::unexpected(wording.error());
-    std::unique_ptr<Teller> teller(new Teller(settings, std::move(*wording), std::move(options)));
+    std::unique_ptr<Teller> teller(new Teller(settings, std::move(wording), std::move(options)));
     const Teller_options& wanted = teller->options_;
     if (!wanted.captions.empty()) {
         if (const auto refusal = refusal_to_record(wanted.captions, Recording::captions))
@@ -37,7 +34,7 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const User_setti
             if (!opened) return tl::unexpected(teller->written({"arg.file.write", {{"text", wanted.audio}}}));
             output = std::move(*opened);
         }
-        auto engine = wanted.voice_works ? voice::open_espeak(settings.language)
+        auto engine = wanted.voice_works ? voice::open_espeak(teller->wording_.language().voice())
                                          : tl::unexpected(std::string("espeak-ng crashes on its own data"));
         if (engine) {
             synthesizer = std::move(*engine);

@@ -32,8 +32,7 @@ class Teller {
     /// A sound device that is missing is no obstacle; a file that cannot be written is, and said in the
     /// error. `report` is called on the voice's thread.
     static tl::expected<std::unique_ptr<Teller>, std::string> open(const User_settings& settings,
-                                                                   const draughts::Rules& rules,
-                                                                   Teller_options options,
+                                                                   Wording wording, Teller_options options,
                                                                    voice::Speaker::Report report);
 
     void say(const voice::Announcement& announcement);

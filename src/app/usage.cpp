@@ -95,6 +95,12 @@ CLI::Validator not_empty(const std::string& option) {
             ""};
 }
 
+std::optional<std::string> given(const CLI::App& command, const std::string& option,
+                                 const std::string& value) {
+    if (command.count(option) == 0) return std::nullopt;
+    return value;
+}
+
 CLI::Validator any_number(const std::string& option) {
     return whole_number(option, std::numeric_limits<std::int32_t>::min(),
                         std::numeric_limits<std::int32_t>::max());

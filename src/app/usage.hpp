@@ -2,6 +2,7 @@
 // phrasebook. Descriptions and names of values in the tree of commands are keys of it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,20 @@ CLI::Validator not_empty(const std::string& option);
 CLI::Validator one_of(const std::string& option, std::vector<std::string> allowed);
 /// A whole number within these; else the same.
 CLI::Validator whole_number(const std::string& option, std::int64_t least, std::int64_t most);
+
+/// An option or an argument with a value. `type` and `help` are keys of the phrasebook.
+CLI::Option* add_value(CLI::App& command, const char* name, auto& value, const char* type, const char* help) {
+    CLI::Option* option = command.add_option(name, value, help)->type_name(type);
+    // As a variable of a script that is not set: what was asked for would be left out without a word.
+    const bool is_place =
+        std::string_view(type) == "usage.type.file" || std::string_view(type) == "usage.type.board";
+    if (is_place && name[0] == '-') option->check(not_empty(name));
+    return option;
+}
+
+/// The value of an option, if it was given.
+std::optional<std::string> given(const CLI::App& command, const std::string& option,
+                                 const std::string& value);
 
 /// Any whole number.
 CLI::Validator any_number(const std::string& option);

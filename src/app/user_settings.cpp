@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include <fmt/ranges.h>
+
 #include "board/discovery.hpp"
 
 namespace zubr::app {
@@ -23,10 +25,10 @@ std::optional<int> number_within(std::string_view text, int least, int most) {
     return value;
 }
 
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text == "yes" || text == "tak" || text == "true") return true;
-    if (text == "no" || text == "nie" || text == "false") return false;
-    return std::nullopt;
+std::optional<bool> yes_or_no(std::string_view text, const ui::Vocabulary& words) {
+    if (text == "yes" || text == "true") return true;
+    if (text == "no" || text == "false") return false;
+    return words.answer(text);
 }
 
 template <class Value>
@@ -43,8 +45,8 @@ std::optional<session::Profile> profile_from(std::string_view text) {
 }
 
 std::optional<bool> letters_from(std::string_view text) {
-    if (text == "letters" || text == "litery") return true;
-    if (text == "numbers" || text == "numery") return false;
+    if (text == "letters") return true;
+    if (text == "numbers") return false;
     return std::nullopt;
 }
 
@@ -106,108 +108,118 @@ Allowed form(const char* key, const char* example) {
 /// to.
 struct Setting {
     std::string_view key;
-    bool (*set)(User_settings& s, std::string_view value);
-    Allowed (*allowed)();
+    bool (*set)(User_settings& s, std::string_view value, const Languages& languages);
+    Allowed (*allowed)(const Languages& languages);
 };
 
 constexpr std::array settings_table{
     Setting{"language",
-            [](User_settings& s, std::string_view value) {
-                if (value != "pl" && value != "en") return false;
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                if (!languages.has(value)) return false;
                 s.language = value;
                 return true;
             },
-            [] { return Allowed(std::string("pl, en")); }},
-    Setting{
-        "speech.level",
-        [](User_settings& s, std::string_view value) { return assign(s.level, voice::level_from(value)); },
-        [] { return Allowed(std::string("short, normal, full")); }},
+            [](const Languages& languages) { return Allowed(languages.listed()); }},
+    Setting{"speech.level",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.level, voice::level_from(value));
+            },
+            [](const Languages& /*languages*/) { return Allowed(std::string("short, normal, full")); }},
     Setting{"speech.rate",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.rate, number_within(value, voice::slowest_rate, voice::fastest_rate));
             },
-            [] { return range(voice::slowest_rate, voice::fastest_rate); }},
+            [](const Languages& /*languages*/) { return range(voice::slowest_rate, voice::fastest_rate); }},
     Setting{"speech.volume",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.speech_volume, number_within(value, 0, 100));
             },
-            [] { return range(0, 100); }},
+            [](const Languages& /*languages*/) { return range(0, 100); }},
     Setting{"sound.volume",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.sound_volume, number_within(value, 0, 100));
             },
-            [] { return range(0, 100); }},
+            [](const Languages& /*languages*/) { return range(0, 100); }},
     Setting{"speech.squares",
-            [](User_settings& s, std::string_view value) { return assign(s.letters, letters_from(value)); },
-            [] { return Allowed(std::string("numbers, letters")); }},
-    Setting{"speech.man",
-            [](User_settings& s, std::string_view value) {
-                return voice::apply_setting(s.options, "speech.man", value);
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.letters, letters_from(value));
             },
-            [] { return Allowed(std::string("pionek, pion, kamień")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("numbers, letters")); }},
+    Setting{"speech.man",
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                const auto men = languages.vocabulary().men();
+                const bool known = std::find(men.begin(), men.end(), value) != men.end();
+                if (known) s.options.man = value;
+                return known;
+            },
+            [](const Languages& languages) {
+                return Allowed(fmt::format("{}", fmt::join(languages.vocabulary().men(), ", ")));
+            }},
     Setting{"speech.colours",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return voice::apply_setting(s.options, "speech.colours", value);
             },
-            [] { return Allowed(std::string("plain, light")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("plain, light")); }},
     Setting{"speech.moves",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return voice::apply_setting(s.options, "speech.moves", value);
             },
-            [] { return Allowed(std::string("words, pair")); }},
-    Setting{"profile",
-            [](User_settings& s, std::string_view value) {
-                return assign(s.session.profile, profile_from(value));
-            },
-            [] { return Allowed(std::string("learner, normal, tournament")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("words, pair")); }},
+    Setting{
+        "profile",
+        [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+            return assign(s.session.profile, profile_from(value));
+        },
+        [](const Languages& /*languages*/) { return Allowed(std::string("learner, normal, tournament")); }},
     Setting{"draw.automatic",
-            [](User_settings& s, std::string_view value) {
-                return assign(s.session.automatic_draws, yes_or_no(value));
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.automatic_draws, yes_or_no(value, languages.vocabulary()));
             },
-            [] { return Allowed(std::string("yes, no")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
     Setting{"touch-move",
-            [](User_settings& s, std::string_view value) {
-                return assign(s.session.touch_move, yes_or_no(value));
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.touch_move, yes_or_no(value, languages.vocabulary()));
             },
-            [] { return Allowed(std::string("yes, no")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
     Setting{"recorder",
-            [](User_settings& s, std::string_view value) {
-                return assign(s.session.recorder_only, yes_or_no(value));
+            [](User_settings& s, std::string_view value, const Languages& languages) {
+                return assign(s.session.recorder_only, yes_or_no(value, languages.vocabulary()));
             },
-            [] { return Allowed(std::string("yes, no")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("yes, no")); }},
     Setting{"clock",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 const auto control = session::parse_time_control(value);
                 if (control) s.session.clock = *control;
                 return control.has_value();
             },
-            [] { return form("arg.clock.form", "20+5"); }},
+            [](const Languages& /*languages*/) { return form("arg.clock.form", "20+5"); }},
     Setting{"clock.press",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.session.clock_by_button, button_from(value));
             },
-            [] { return Allowed(std::string("auto, button")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("auto, button")); }},
     Setting{"clock.marks",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.session.clock_marks, marks_from(value));
             },
-            [] {
+            [](const Languages& /*languages*/) {
                 return Allowed(std::vector<Phrase>{{"arg.seconds.form", {}}});
             }},
     Setting{"king.wait",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.session.king_wait_ms, number_within(value, 0, longest_king_wait));
             },
-            [] { return range(0, longest_king_wait); }},
-    Setting{
-        "board.ignore",
-        [](User_settings& s, std::string_view value) { return assign(s.ignored_ports, ports_from(value)); },
-        [] { return form("arg.ports.form", "/dev/ttyUSB0,1a86:7523"); }},
+            [](const Languages& /*languages*/) { return range(0, longest_king_wait); }},
+    Setting{"board.ignore",
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
+                return assign(s.ignored_ports, ports_from(value));
+            },
+            [](const Languages& /*languages*/) { return form("arg.ports.form", "/dev/ttyUSB0,1a86:7523"); }},
     Setting{"board.buttons",
-            [](User_settings& s, std::string_view value) {
+            [](User_settings& s, std::string_view value, const Languages& /*languages*/) {
                 return assign(s.session.buttons_of, side_from(value));
             },
-            [] { return Allowed(std::string("white, black")); }},
+            [](const Languages& /*languages*/) { return Allowed(std::string("white, black")); }},
 };
 
 const Setting* find_setting(std::string_view key) {
@@ -218,26 +230,28 @@ const Setting* find_setting(std::string_view key) {
 
 }  // namespace
 
-words::Argument allowed_values(std::string_view key) {
+words::Argument allowed_values(std::string_view key, const Languages& languages) {
     const Setting* const setting = find_setting(key);
-    return setting == nullptr ? Allowed(std::string()) : setting->allowed();
+    return setting == nullptr ? Allowed(std::string()) : setting->allowed(languages);
 }
 
 tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view key,
-                                         std::string_view value) {
+                                         std::string_view value, const Languages& languages) {
     const Setting* const setting = find_setting(key);
     if (setting == nullptr) return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(key)}}});
-    if (setting->set(settings, value)) return {};
-    return tl::unexpected(
-        Phrase{"arg.setting.value",
-               {{"key", std::string(key)}, {"value", std::string(value)}, {"allowed", setting->allowed()}}});
+    if (setting->set(settings, languages.vocabulary().setting(key, value), languages)) return {};
+    return tl::unexpected(Phrase{"arg.setting.value",
+                                 {{"key", std::string(key)},
+                                  {"value", std::string(value)},
+                                  {"allowed", setting->allowed(languages)}}});
 }
 
-tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment) {
+tl::expected<void, Phrase> apply_setting(User_settings& settings, std::string_view assignment,
+                                         const Languages& languages) {
     const auto equals = assignment.find('=');
     if (equals == std::string_view::npos)
         return tl::unexpected(Phrase{"arg.setting.unknown", {{"key", std::string(assignment)}}});
-    return apply_setting(settings, assignment.substr(0, equals), assignment.substr(equals + 1));
+    return apply_setting(settings, assignment.substr(0, equals), assignment.substr(equals + 1), languages);
 }
 
 }  // namespace zubr::app

@@ -2,14 +2,20 @@
 
 #include <iostream>
 
+#include "app/languages.hpp"
 #include "voice/data.hpp"
 
 namespace zubr::app {
 
 tl::expected<Wording, std::string> Wording::load(const User_settings& settings,
                                                  const draughts::Rules& rules) {
-    auto book = voice::Phrasebook::load(voice::data_file("phrases/" + settings.language + ".toml"));
+    const auto names = settings.language.empty() ? languages_found() : std::vector{settings.language};
+    if (names.empty()) return tl::unexpected("no language in " + voice::data_file("phrases"));
+    const std::string path = file_of_language(names.front());
+    auto book = voice::Phrasebook::load(path);
     if (!book) return tl::unexpected(book.error());
+    // A file that speaks and does not understand is no whole language.
+    if (const auto typed = ui::Vocabulary::load(path); !typed) return tl::unexpected(typed.error());
     return Wording(std::move(*book), settings, rules);
 }
 

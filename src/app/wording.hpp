@@ -14,7 +14,8 @@ namespace zubr::app {
 
 class Wording {
   public:
-    /// Letters are for the games that have them. The error is for the person who edits the phrasebook.
+    /// Without a language the usual one. Letters are for the games that have them. The error is for the
+    /// person who edits the phrasebook.
     static tl::expected<Wording, std::string> load(const User_settings& settings,
                                                    const draughts::Rules& rules);
 
@@ -28,6 +29,7 @@ class Wording {
     [[nodiscard]] std::string shown(const words::Phrase& phrase) const;
     /// As read, not spoken: file names and notation stay as they were written.
     [[nodiscard]] std::string written(const words::Phrase& phrase) const;
+    [[nodiscard]] const voice::Language& language() const { return book_.language(); }
     void next_level();
     [[nodiscard]] voice::Level level() const { return level_; }
 

@@ -10,6 +10,9 @@ namespace zubr::app {
 
 using Words = std::function<std::string(const words::Phrase&)>;
 
+/// Is a typed line a yes, in whatever language? Given to a command that asks.
+using Is_yes = std::function<bool(const std::string&)>;
+
 /// Exit codes of every command.
 constexpr int exit_success = 0;
 constexpr int exit_wrong_input = 1;  ///< one line on stderr says what was wrong

@@ -43,8 +43,9 @@ std::string run_text(const draughts::King_run& run) {
 
 }  // namespace
 
-tl::expected<Position, Fen_refusal> parse_fen(const Rules& rules, std::string_view text) {
-    if (is_seed_style(text)) return parse_seed_style(rules, text);
+tl::expected<Position, Fen_refusal> parse_fen(const Rules& rules, std::string_view text,
+                                              const Position_words& words) {
+    if (is_seed_style(text, words)) return parse_seed_style(rules, text, words);
     return Fen_scanner(rules, text).read();
 }
 
@@ -61,10 +62,10 @@ std::string to_fen(const Rules& rules, const Position& position) {
     return text;
 }
 
-std::string to_seed_style(const Position& position) {
-    std::string text =
-        "Białe:" + seed_list(position, Side::white) + " Czarne:" + seed_list(position, Side::black);
-    if (position.to_move == Side::black) text += " Ruch czarnych";
+std::string to_seed_style(const Position& position, const Position_words& words) {
+    std::string text = fmt::format("{}:{} {}:{}", words.white.at(0), seed_list(position, Side::white),
+                                   words.black.at(0), seed_list(position, Side::black));
+    if (position.to_move == Side::black) text += ' ' + words.black_to_move.at(0);
     return text;
 }
 

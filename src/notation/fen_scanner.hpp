@@ -10,6 +10,7 @@
 #include "draughts/position.hpp"
 #include "draughts/rules.hpp"
 #include "notation/fen_refusal.hpp"
+#include "notation/position_words.hpp"
 
 namespace zubr::notation {
 
@@ -18,7 +19,8 @@ class Fen_scanner {
     Fen_scanner(const draughts::Rules& rules, std::string_view text) : rules_(rules), text_(text) {}
     tl::expected<draughts::Position, Fen_refusal> read();
 
-    /// One list of squares, `31-50,K5,6(D)`, into the pieces of that side. False when refused: see problem().
+    /// One list of squares, `31-50,K5,6(D)`, into the pieces of that side. False when refused: see
+    /// problem().
     bool read_list(draughts::Side side, std::string_view list);
     /// No man stands on its own last row.
     bool check();
@@ -44,7 +46,7 @@ class Fen_scanner {
 };
 
 /// Does the text begin like `Białe: 46, 47`?
-bool is_seed_style(std::string_view text);
+bool is_seed_style(std::string_view text, const Position_words& words);
 
 /// Without blanks at both ends.
 std::string_view trimmed(std::string_view text);

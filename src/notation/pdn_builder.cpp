@@ -84,7 +84,7 @@ void Pdn_builder::add_readings(std::vector<Game_kind> kinds) {
     for (Game_kind& kind : kinds) {
         auto start = draughts::start_position(*kind.rules);
         if (!fen.empty()) {
-            const auto read = parse_fen(*kind.rules, fen);
+            const auto read = parse_fen(*kind.rules, fen, source_.position_words);
             if (!read) {
                 if (!draft_.fen_problem) draft_.fen_problem = read.error();
                 continue;
@@ -255,7 +255,7 @@ bool Pdn_builder::follow_remark(const std::string& fen) {
     bool followed = false;
     for (Reading& reading : draft_.readings) {
         if (reading.failed() != nullptr) continue;
-        const auto position = parse_fen(*reading.kind.rules, fen);
+        const auto position = parse_fen(*reading.kind.rules, fen, source_.position_words);
         if (!position || !reading.parts.back().follow_remark(list.back().text, *position)) continue;
         followed = true;
         const int plies = reading.parts.back().game().plies();
@@ -285,7 +285,7 @@ void Pdn_builder::set_up(const std::string& fen) {
     for (Reading& reading : draft_.readings) {
         reading.parts.back().finish();
         if (reading.failed() != nullptr) continue;
-        if (const auto position = parse_fen(*reading.kind.rules, fen))
+        if (const auto position = parse_fen(*reading.kind.rules, fen, source_.position_words))
             reading.parts.emplace_back(*reading.kind.rules, *position);
         else
             reading.parts.back().refuse(text, position.error());

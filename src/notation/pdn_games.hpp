@@ -11,6 +11,7 @@
 #include "draughts/rules.hpp"
 #include "notation/game_record.hpp"
 #include "notation/pdn_note.hpp"
+#include "notation/position_words.hpp"
 #include "notation/text_stream.hpp"
 
 namespace zubr::notation {
@@ -40,9 +41,9 @@ struct Read_game {
     /// Status ok, and nothing was opened that nobody closed (a comment that goes on to the file's end).
     bool whole = true;
     std::string terminator;  ///< the result behind the moves, as found
-    /// What stands in the file from the first move that the record could not take, as found: moves, numbers,
-    /// comments, variations, positions. Empty when the record has it all. Without a record all that stands
-    /// there.
+    /// What stands in the file from the first move that the record could not take, as found: moves,
+    /// numbers, comments, variations, positions. Empty when the record has it all. Without a record all
+    /// that stands there.
     std::string unread;
     std::vector<std::pair<std::string, std::string>> tags;  ///< as found, of a game without a record
 };
@@ -50,7 +51,8 @@ struct Read_game {
 struct Pdn_source {
     std::string encoding;  ///< an ICU name, or empty to guess
     std::optional<draughts::Rules>
-        otherwise;  ///< the game where the file does not say; else guessed by the moves
+        otherwise;                       ///< the game where the file does not say; else guessed by the moves
+    Position_words position_words = {};  ///< in which a FEN may be written, too
 };
 
 /// Reads all games of `in`, one after another; memory does not grow with their number. `progress`, where

@@ -21,8 +21,8 @@ namespace zubr::session {
 struct Journal_head {
     std::string variant = "international";                      ///< id of the game
     std::vector<std::pair<std::string, std::string>> switches;  ///< `--rule` switches of the game
-    std::string fen;  ///< start position of the game, in the game's notation
-    std::string language = "pl";
+    std::string fen;       ///< start position of the game, in the game's notation
+    std::string language;  ///< the name of its file
     Settings settings;
     std::string
         unfinished_fen;  ///< start position of the game that was offered to be gone on with; empty when none

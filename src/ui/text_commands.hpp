@@ -1,4 +1,4 @@
-// The words of the text mode: one line typed becomes one input of the session. A move is just typed.
+// The text mode: one line typed becomes one input of the session. A move is just typed.
 #pragma once
 
 #include <string>
@@ -6,14 +6,15 @@
 
 #include "draughts/rules.hpp"
 #include "session/input.hpp"
+#include "ui/vocabulary.hpp"
 
 namespace zubr::ui {
 
-/// `32-28`, `28x19` and the like are plies; the rest are commands of one word or letter (docs/user-guide.md),
-/// in Polish or English, with a number where one is needed (`pole 32`, `rząd 5`); squares of `board` by
-/// letters, too (`pole d4`). A line that is none of them is an unknown command. An empty line stops the
+/// `32-28`, `28x19` and the like are plies; the rest are commands of one word or letter of the vocabulary
+/// (docs/user-guide.md), with a number where one is needed (`square 32`, `row 5`); squares of `board` by
+/// letters, too (`square d4`). A line that is none of them is an unknown command. An empty line stops the
 /// speech.
-session::Event parse_line(std::string_view line,
+session::Event parse_line(std::string_view line, const Vocabulary& vocabulary,
                           const draughts::Geometry& board = draughts::international.geometry);
 
 }  // namespace zubr::ui

@@ -73,6 +73,8 @@ tl::expected<Language, std::string> Language::make(Language_facts facts) {
         facts.question.empty())
         return tl::make_unexpected(
             std::string("[language] needs range, choice, choice_of_squares and question"));
+    if (facts.voice.empty() || facts.sample.empty())
+        return tl::make_unexpected(std::string("[language] needs voice and sample"));
     if (facts.letters.size() < 14) return tl::make_unexpected(std::string("[language] needs 14 letters"));
     language.facts_ = std::move(facts);
     return language;

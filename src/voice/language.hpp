@@ -23,6 +23,8 @@ inline constexpr std::int64_t largest_number = 999'999'999'999;
 /// The [language] table of a file of words.
 struct Language_facts {
     std::string locale;                ///< ICU name, `pl`, `en_GB`
+    std::string voice;                 ///< espeak-ng's name of its voice
+    std::string sample;                ///< words with many of its sounds, to try the synthesizer by
     std::string range;                 ///< between the ends of a run of squares: «do»
     std::string choice;                ///< between things to choose from: «albo»
     std::string choice_of_squares;     ///< between squares to choose from: «albo z pola»
@@ -36,6 +38,8 @@ class Language {
     static tl::expected<Language, std::string> make(Language_facts facts);
 
     [[nodiscard]] const std::string& locale() const { return facts_.locale; }
+    [[nodiscard]] const std::string& voice() const { return facts_.voice; }
+    [[nodiscard]] const std::string& sample() const { return facts_.sample; }
 
     /// A rule set of ICU's spelled-out numbers, `%spellout-cardinal-feminine`. ICU itself takes another one
     /// silently for a name it does not know.

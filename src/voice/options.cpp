@@ -3,9 +3,9 @@
 namespace zubr::voice {
 
 std::optional<Level> level_from(std::string_view text) {
-    if (text == "short" || text == "krótki") return Level::short_;
-    if (text == "normal" || text == "zwykły") return Level::normal;
-    if (text == "full" || text == "pełny") return Level::full;
+    if (text == "short") return Level::short_;
+    if (text == "normal") return Level::normal;
+    if (text == "full") return Level::full;
     return std::nullopt;
 }
 
@@ -22,16 +22,8 @@ std::string_view name(Level level) {
 }
 
 bool apply_setting(Options& options, std::string_view key, std::string_view value) {
-    if (key == "speech.man" && (value == "pionek" || value == "pion" || value == "kamień")) {
-        options.man = value;
-        return true;
-    }
-    if (key == "speech.colours" && (value == "plain" || value == "białe")) {
-        options.colours = "plain";
-        return true;
-    }
-    if (key == "speech.colours" && (value == "light" || value == "jasne")) {
-        options.colours = "light";
+    if (key == "speech.colours" && (value == "plain" || value == "light")) {
+        options.colours = value;
         return true;
     }
     if (key == "speech.moves" && (value == "words" || value == "pair")) {

@@ -9,17 +9,18 @@
 
 namespace zubr::voice {
 
-/// Short («krótki») for those who know the program, normal («zwykły»), full («pełny») for learners.
+/// Short for those who know the program, normal, full for learners.
 enum class Level : std::uint8_t { short_, normal, full };
 
-/// `short`, `normal`, `full`, or the Polish names.
+/// `short`, `normal`, `full`.
 std::optional<Level> level_from(std::string_view text);
 std::string_view name(Level level);
 
 struct Options {
-    /// What a man is called: `pionek`, `pion` or `kamień`. Languages that have one word only ignore it.
-    std::string man = "pionek";
-    /// `plain`: white and black (białe, czarne); `light`: light and dark (jasne, ciemne).
+    /// What a man is called, by the word that the patterns of a language choose by; empty, or a word that
+    /// they do not know: its usual name.
+    std::string man;
+    /// `plain`: white and black; `light`: light and dark.
     std::string colours = "plain";
     /// Moves as two numbers with a pause between them, where they cannot be taken for one («dwie liczby»).
     bool pair = false;
@@ -34,9 +35,9 @@ struct Options {
     friend bool operator==(const Options&, const Options&) = default;
 };
 
-/// Applies `speech.man`, `speech.colours` (plain, białe, light, jasne) or `speech.moves` (words, pair);
-/// false, and nothing changed, for another key or an unknown value. `speech.squares` needs a board: set
-/// `letters`.
+/// Applies `speech.colours` (plain, light) or `speech.moves` (words, pair); false, and nothing changed, for
+/// another key or an unknown value. `speech.squares` needs a board: set `letters`; which words `man` may be
+/// is for the files of words to say.
 bool apply_setting(Options& options, std::string_view key, std::string_view value);
 
 }  // namespace zubr::voice

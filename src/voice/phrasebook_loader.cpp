@@ -1,17 +1,12 @@
 // Reading a file of words: every fault of the whole file is told at once.
-#include <fstream>
-#include <sstream>
-
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
-#include "storage/toml_bounds.hpp"
+#include "storage/toml_file.hpp"
 #include "voice/phrasebook.hpp"
 
 namespace zubr::voice {
 namespace {
-
-constexpr std::size_t largest_file = 1 << 20;  // bytes; the Polish one has some 40 KiB
 
 using Faults = std::vector<std::string>;
 
@@ -24,6 +19,8 @@ Language_facts facts_of(const toml::table& file) {
     const toml::table* const table = file["language"].as_table();
     if (table == nullptr) return facts;
     facts.locale = text_of(*table, "locale");
+    facts.voice = text_of(*table, "voice");
+    facts.sample = text_of(*table, "sample");
     facts.range = text_of(*table, "range");
     facts.choice = text_of(*table, "choice");
     facts.choice_of_squares = text_of(*table, "choice_of_squares");
@@ -112,26 +109,14 @@ class Phrasebook_loader {
 };
 
 tl::expected<Phrasebook, std::string> Phrasebook::parse(std::string_view toml_text, const std::string& name) {
-    if (toml_text.size() > largest_file) return tl::make_unexpected(name + ": larger than 1 MiB");
-    if (const int line = storage::too_deep_toml_line(toml_text); line > 0)
-        return tl::make_unexpected(fmt::format("{}:{}: tables lie too deep in each other", name, line));
-    try {
-        const toml::table file = toml::parse(toml_text, name);
+    return storage::parse_toml(toml_text, name).and_then([&](const toml::table& file) {
         return Phrasebook_loader(file, name).load();
-    } catch (const toml::parse_error& error) {
-        std::ostringstream line;
-        line << name << ':' << error.source().begin.line << ": " << error.description();
-        return tl::make_unexpected(line.str());
-    }
+    });
 }
 
 tl::expected<Phrasebook, std::string> Phrasebook::load(const std::string& path) {
-    std::ifstream in(path, std::ios::binary);
-    if (!in) return tl::make_unexpected("cannot read " + path);
-    std::string bytes(largest_file + 1, '\0');  // no more than tells that it is too large
-    in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(in.gcount()));
-    return parse(bytes, path);
+    return storage::read_toml(path).and_then(
+        [&](const toml::table& file) { return Phrasebook_loader(file, path).load(); });
 }
 
 }  // namespace zubr::voice

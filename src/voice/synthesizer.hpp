@@ -36,19 +36,19 @@ class Synthesizer {
     virtual tl::expected<void, std::string> speak(const std::string& words, const Sink& sink) = 0;
     /// Clamped to slowest_rate..fastest_rate; holds from the next words on.
     virtual void set_rate(int words_a_minute) = 0;
-    /// `pl`, `en`; an error, and no change, when there is no such voice.
+    /// A voice by the synthesizer's own name; an error, and no change, when there is no such voice.
     virtual tl::expected<void, std::string> set_language(const std::string& language) = 0;
 };
 
 /// The espeak-ng library. It keeps state for the whole process, so there is one engine: an error when one is
-/// open already, when its data are missing, or when it has no voice for the language. Use it on one thread at
+/// open already, when its data are missing, or when it has no such voice. Use it on one thread at
 /// a time.
-tl::expected<std::unique_ptr<Synthesizer>, std::string> open_espeak(const std::string& language);
+tl::expected<std::unique_ptr<Synthesizer>, std::string> open_espeak(const std::string& voice);
 
-/// Does the engine live through its first words? Its data files may be damaged, and it trusts them: a broken
+/// Does the engine live through these words? Its data files may be damaged, and it trusts them: a broken
 /// dictionary ends the whole process. So a child of this process speaks first, for some milliseconds. Call it
 /// while the process has no threads that hold locks.
-bool survives_speaking(const std::string& language);
+bool survives_speaking(const std::string& voice, const std::string& sample);
 
 /// The phonemes of some words in espeak's ASCII notation: to test that words sound different. Not while
 /// speaking.

@@ -289,6 +289,7 @@ TEST_CASE("board calibrate asks first, and explains a refusal") {
         });
         return heard;
     };
+    options.is_yes = [](const std::string& line) { return line == " Tak\r"; };
     SECTION("yes") {
         CHECK(run_board_calibrate(options, answer(" Tak\r"), out, err, in_keys) == exit_success);
         CHECK(out.str() == "con.calibrate.ask\ncon.calibrated\n");

@@ -11,6 +11,8 @@ namespace {
 
 using namespace zubr;
 
+const notation::Position_words words{{"Białe", "Jasne"}, {"Czarne"}, {"Ruch czarnych", "Czarne zaczynają"}};
+
 void demand(bool holds) {
     if (!holds) std::abort();
 }
@@ -29,12 +31,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto games = draughts::all_rules();
     const draughts::Rules& rules = *games[data[0] % games.size()];
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-    const auto position = notation::parse_fen(rules, text);
+    const auto position = notation::parse_fen(rules, text, words);
     if (!position) return 0;
     demand_sound(rules, *position);
     const auto again = notation::parse_fen(rules, notation::to_fen(rules, *position));
     demand(again.has_value() && *again == *position);
-    const auto seeds_style = notation::parse_fen(rules, notation::to_seed_style(*position));
+    const auto seeds_style = notation::parse_fen(rules, notation::to_seed_style(*position, words), words);
     demand(seeds_style.has_value() && seeds_style->pieces == position->pieces);
     static_cast<void>(draughts::outcome_of(rules, *position));
     return 0;

@@ -16,8 +16,11 @@ using notation::to_fen;
 
 namespace {
 
+const notation::Position_words polish{
+    {"Białe", "Biale", "Jasne"}, {"Czarne", "Ciemne"}, {"Ruch czarnych", "Czarne zaczynają"}};
+
 std::string reread(const Rules& rules, const std::string& text) {
-    const auto position = parse_fen(rules, text);
+    const auto position = parse_fen(rules, text, polish);
     return position ? to_fen(rules, *position) : "refused";
 }
 
@@ -50,6 +53,9 @@ TEST_CASE("positions that must be read", "[fen]") {
         // as Polish descriptions of the game have it
         {"Białe: 46, 47, 50(D) Czarne: 01, 10, 15", "W:W46,47,K50:B1,10,15"},
         {"Czarne: 01, 10(D). Białe: 46. Ruch czarnych", "B:W46:B1,K10"},
+        {"BIAŁE: 46 CZARNE 01", "W:W46:B1"},
+        {"biale 46 ciemne 01; czarne zaczynają", "B:W46:B1"},
+        {"jasne: 46", "W:W46:B"},
     };
     for (const auto& row : rows) {
         INFO(row.text);
@@ -88,6 +94,7 @@ TEST_CASE("positions that must be refused, and why", "[fen]") {
         {"W:WK:B1", fen::Unreadable{Part::square, "K"}},
         {"W:Wl3:B1", fen::Unreadable{Part::square, "l3"}},
         {"W:W31:W32", fen::Unreadable{Part::list, "W32"}},
+        {"White: 46 Black: 1", fen::Unreadable{Part::side, "White"}},  // words that were not given
         {"W:31:B1", fen::Unreadable{Part::list, "31"}},
     };
     for (const auto& row : rows) {
@@ -116,8 +123,8 @@ TEST_CASE("docs/pdn.md 4: the Frisian count of king moves, Black first", "[fen][
 
 TEST_CASE("the style of Polish descriptions is written with two digits", "[fen]") {
     const auto position = parse_fen(draughts::international, "W:W46,47,K50:B1,10,15");
-    CHECK(notation::to_seed_style(*position) == "Białe: 46, 47, 50(D) Czarne: 01, 10, 15");
-    CHECK(reread(draughts::international, notation::to_seed_style(*position)) == to_fen(*position));
+    CHECK(notation::to_seed_style(*position, polish) == "Białe: 46, 47, 50(D) Czarne: 01, 10, 15");
+    CHECK(reread(draughts::international, notation::to_seed_style(*position, polish)) == to_fen(*position));
     const auto black = parse_fen(draughts::international, "B:W46:B");
-    CHECK(reread(draughts::international, notation::to_seed_style(*black)) == "B:W46:B");
+    CHECK(reread(draughts::international, notation::to_seed_style(*black, polish)) == "B:W46:B");
 }

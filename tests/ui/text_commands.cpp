@@ -5,19 +5,22 @@
 
 #include <catch2/catch.hpp>
 
+#include "books.hpp"
+
 using namespace zubr;
 using session::Command;
+using ui::books;
 
 namespace {
 
 Command command_of(std::string_view line) {
-    const auto event = ui::parse_line(line);
+    const auto event = ui::parse_line(line, books());
     const auto* request = std::get_if<session::Request>(&event);
     return request == nullptr ? Command::unknown : request->command;
 }
 
 std::string ply_of(std::string_view line) {
-    const auto event = ui::parse_line(line);
+    const auto event = ui::parse_line(line, books());
     const auto* ply = std::get_if<session::Typed_ply>(&event);
     return ply == nullptr ? "no ply" : ply->text;
 }
@@ -43,8 +46,8 @@ TEST_CASE("what ends a sentence, what nobody sees, blanks and digits of every ki
         INFO(line);
         CHECK(command_of(line) == Command::read);
     }
-    CHECK(std::get<session::Request>(ui::parse_line("row \uFF13.")).number == 3);
-    CHECK(std::get<session::Request>(ui::parse_line("row\u202F3")).number == 3);
+    CHECK(std::get<session::Request>(ui::parse_line("row \uFF13.", books())).number == 3);
+    CHECK(std::get<session::Request>(ui::parse_line("row\u202F3", books())).number == 3);
     CHECK(ply_of("\uFF13\uFF12\uFF0D\uFF12\uFF18") == "\uFF13\uFF12\uFF0D\uFF12\uFF18");
     CHECK(ply_of("\u0663\u0662-\u0662\u0668") != "no ply");
     // Signs alone are words of their own, or none; and only nothing at all asks for silence.
@@ -71,10 +74,10 @@ TEST_CASE("words in Polish with and without its letters, in capitals, in English
 }
 
 TEST_CASE("numbers belong to the words that take them, and to no others") {
-    const auto row = std::get<session::Request>(ui::parse_line("RZĄD  5"));
+    const auto row = std::get<session::Request>(ui::parse_line("RZĄD  5", books()));
     CHECK(row.command == Command::row);
     CHECK(row.number == 5);
-    CHECK(std::get<session::Request>(ui::parse_line("pole -3")).number == -3);
+    CHECK(std::get<session::Request>(ui::parse_line("pole -3", books())).number == -3);
     for (const char* line :
          {"pole", "pole x", "pole 3x", "rząd 99999999999999999999", "ruchy 5", "tak 1", "koniec 2"}) {
         INFO(line);
@@ -89,7 +92,7 @@ TEST_CASE("any bytes are a line of some kind") {
         std::string line;
         for (auto length = random() % 40; length > 0; --length)
             line += static_cast<char>(random() % 256);
-        const auto event = ui::parse_line(line);
+        const auto event = ui::parse_line(line, books());
         CHECK((std::holds_alternative<session::Request>(event) ||
                std::holds_alternative<session::Typed_ply>(event)));
     }

@@ -158,12 +158,12 @@ TEST_CASE("pieces agree with their number", "[phrases]") {
         CHECK(polish(counted(key, n)) == words);
 
     Options stone;
-    REQUIRE(apply_setting(stone, "speech.man", "kamień"));
+    stone.man = "kamień";
     CHECK(polish(counted("count.men", 1), Level::normal, stone) == "jeden kamień");
     CHECK(polish(counted("count.men", 2), Level::normal, stone) == "dwa kamienie");
     CHECK(polish(counted("count.men", 5), Level::normal, stone) == "pięć kamieni");
     Options pion;
-    REQUIRE(apply_setting(pion, "speech.man", "pion"));
+    pion.man = "pion";
     CHECK(polish(counted("count.men", 4), Level::normal, pion) == "cztery piony");
     CHECK(polish({"promo.pass", {}}, Level::normal, pion) ==
           "Pion minął ostatni rząd w czasie bicia i zostaje pionem.");
@@ -307,7 +307,7 @@ TEST_CASE("results and draws", "[phrases]") {
 
 TEST_CASE("what the listener chose", "[phrases]") {
     Options light;
-    REQUIRE(apply_setting(light, "speech.colours", "jasne"));
+    REQUIRE(apply_setting(light, "speech.colours", "light"));
     CHECK(polish({"res.win.time", {{"side", Side::white}}}, Level::normal, light) ==
           "Koniec czasu ciemnych. Wygrana jasnych.");
     CHECK(polish({"pos.square", {{"sq", sq(4)}, {"piece", black_king}}}, Level::normal, light) ==
@@ -322,6 +322,8 @@ TEST_CASE("what the listener chose", "[phrases]") {
 
     Options unchanged;
     CHECK_FALSE(apply_setting(unchanged, "speech.man", "król"));
+    CHECK_FALSE(apply_setting(unchanged, "speech.colours", "blue"));
+    CHECK_FALSE(apply_setting(unchanged, "speech.moves", "blue"));
     CHECK_FALSE(apply_setting(unchanged, "speech.rate", "pionek"));
     CHECK(unchanged == Options{});
 }
