@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/wording.hpp"
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
 #include "storage/settings_file.hpp"
 
 namespace zubr::app {
@@ -16,7 +16,7 @@ namespace {
 /// A damaged file is told and passed over, a wrong line likewise.
 Run_settings settings_of_file() {
     Run_settings run;
-    const auto path = storage::config_folder() / "settings.toml";
+    const auto path = platform::config_folder() / "settings.toml";
     const auto file = storage::read_settings(path);
     if (!file) {
         Phrase phrase{"arg.settings.read", {{"text", path.string()}}};

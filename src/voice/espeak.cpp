@@ -2,13 +2,11 @@
 // from another thread does nothing here, so a stop is the callback's return value.
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 
 #include <espeak-ng/speak_lib.h>
 #include <fmt/format.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "platform/process.hpp"
 #include "voice/synthesizer.hpp"
 
 namespace zubr::voice {
@@ -97,11 +95,8 @@ tl::expected<std::unique_ptr<Synthesizer>, std::string> open_espeak(const std::s
 }
 
 bool survives_speaking(const std::string& language) {
-    constexpr int longest_ms = 5000;  // some 20 ms are usual
-    constexpr int look_every_ms = 2;
-    const pid_t child = ::fork();
-    if (child < 0) return true;  // not known: as it was before anybody asked
-    if (child == 0) {
+    constexpr std::chrono::milliseconds longest{5000};  // some 20 ms are usual
+    const auto speak = [&] {
         const auto engine = open_espeak(language);
         const Synthesizer::Sink nowhere = [](const Synthesizer::Chunk&) { return true; };
         // Missing data are no crash: whoever opens the engine is told of them.
@@ -110,14 +105,8 @@ bool survives_speaking(const std::string& language) {
                 language == "pl" ? "Zażółć gęślą jaźń, trzydzieści dwa na dwadzieścia osiem, mój pionek bije."
                                  : "The quick brown fox jumps over the lazy dog, thirty-two to twenty-eight.",
                 nowhere));
-        ::_exit(0);
-    }
-    int status = 0;
-    for (int waited = 0; ::waitpid(child, &status, WNOHANG) == 0; waited += look_every_ms) {
-        if (waited >= longest_ms) ::kill(child, SIGKILL);
-        ::usleep(look_every_ms * 1000);
-    }
-    return WIFEXITED(status);
+    };
+    return platform::survives(speak, longest);
 }
 
 std::string espeak_phonemes(const std::string& words) {
