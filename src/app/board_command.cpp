@@ -1,16 +1,15 @@
 #include "app/board_command.hpp"
 
-#include <cerrno>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
-#include <poll.h>
-#include <unistd.h>
 
 #include "app/board_command_shared.hpp"
 #include "board/adapters.hpp"
 #include "board/discovery.hpp"
 #include "notation/shown_text.hpp"
+#include "platform/descriptor.hpp"
 #include "words/link_words.hpp"
 
 namespace zubr::app {
@@ -20,20 +19,20 @@ using words::Phrase;
 
 Typed typed_line(std::chrono::milliseconds limit) {
     static std::string begun;
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    if (::poll(&input, 1, static_cast<int>(limit.count())) <= 0) return {};
+    constexpr platform::Awaited input{platform::standard_input};
+    if (platform::wait_for(input, limit) != platform::Waited::came) return {};
     // One byte at a time: what follows the line stays for whoever reads next.
     char c = 0;
     while (true) {
-        const ssize_t got = ::read(STDIN_FILENO, &c, 1);
-        if (got < 0 && errno == EINTR) return {};
-        if (got <= 0) {
+        const auto got = platform::read_some(platform::standard_input, {&c, 1});
+        if (!got && got.error() == std::errc::interrupted) return {};
+        if (got.value_or(0) == 0) {
             if (begun.empty()) return {Typed::What::end, {}};
             return {Typed::What::line, std::exchange(begun, {})};
         }
         if (c == '\n') return {Typed::What::line, std::exchange(begun, {})};
         begun += c;
-        if (::poll(&input, 1, 0) <= 0) return {};
+        if (platform::wait_for(input, std::chrono::milliseconds(0)) != platform::Waited::came) return {};
     }
 }
 

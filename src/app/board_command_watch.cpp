@@ -11,7 +11,7 @@
 #include "app/board_command_shared.hpp"
 #include "board/discovery.hpp"
 #include "board/frame_log.hpp"
-#include "storage/files.hpp"
+#include "platform/files.hpp"
 #include "wire/names.hpp"
 #include "words/link_words.hpp"
 
@@ -91,7 +91,7 @@ int watch_frames(const Board_watch_options& options, std::ostream& out, std::ost
         return exit_wrong_input;
     }
     std::ofstream record;
-    if (!options.record.empty() && !storage::is_write_protected(options.record))
+    if (!options.record.empty() && !platform::is_write_protected(options.record))
         record.open(options.record, std::ios::binary | std::ios::app);
     if (!options.record.empty() && !record.is_open()) {
         say(err, words({"con.record", {}}));

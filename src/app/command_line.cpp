@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <filesystem>
 #include <functional>
 #include <iostream>
@@ -26,7 +25,7 @@
 #include "app/standard_streams.hpp"
 #include "app/usage.hpp"
 #include "notation/encoding.hpp"
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
 #include "words/draughts_words.hpp"
 
 namespace zubr::app {
@@ -248,7 +247,7 @@ class Command_line {
 
     /// A user without a home, of whom the system knows nothing, could keep nothing.
     bool no_place_for_games() {
-        if (storage::home_folder() || storage::data_folder().parent_path() != storage::nowhere())
+        if (platform::home_folder() || platform::data_folder().parent_path() != platform::nowhere())
             return false;
         std::cerr << written_words(settings_of(common_))({"arg.home", {}}) << '\n';
         return true;

@@ -5,11 +5,11 @@
 
 #include "app/evening.hpp"
 #include "app/scripted_hand.hpp"
-#include "app/signals.hpp"
 #include "app/system_time.hpp"
 #include "app/virtual_board_process.hpp"
 #include "notation/fen.hpp"
 #include "notation/pdn_games.hpp"
+#include "platform/signals.hpp"
 #include "voice/data.hpp"
 
 namespace zubr::app {
@@ -144,7 +144,7 @@ int run_demo(const Demo_options& options) {
     Evening evening(std::move(plan));
     running = &evening;
     const int code = evening.run();
-    if (!board->alive() && !end_wanted()) {
+    if (!board->alive() && !platform::end_wanted()) {
         Wording::complain(options.settings, {"con.virtual.ended", {}});
         return exit_wrong_input;
     }

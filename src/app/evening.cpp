@@ -3,12 +3,12 @@
 #include <iostream>
 
 #include "app/link_inputs.hpp"
-#include "app/signals.hpp"
 #include "app/standard_streams.hpp"
 #include "app/system_time.hpp"
 #include "notation/fen.hpp"
 #include "notation/plain.hpp"
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
+#include "platform/signals.hpp"
 #include "ui/text_commands.hpp"
 #include "words/link_words.hpp"
 
@@ -31,12 +31,12 @@ constexpr std::chrono::milliseconds longest_captions{500};
 Evening::Evening(Evening_plan plan)
     : plan_(std::move(plan)),
       new_tags_(with_usual_tags(plan_.tags, local_time_of(stamp()))),
-      journal_(storage::data_folder() / "journals"),
+      journal_(platform::data_folder() / "journals"),
       games_(
-          storage::data_folder(),
+          platform::data_folder(),
           [this](Store_trouble trouble) {
               // Where not even a journal can be, that is told.
-              const bool journals = storage::make_private_folder(journal_.journals().folder());
+              const bool journals = platform::make_private_folder(journal_.journals().folder());
               if (trouble != Store_trouble::unusable || journals) warn(phrase_of(trouble));
           },
           log_),
@@ -148,7 +148,7 @@ void Evening::start_boards() {
 }
 
 int Evening::run() {
-    catch_signals();
+    platform::catch_signals();
     silence_libraries(Log::file());
     auto wording = Wording::load(plan_.settings, plan_.game.rules());
     if (!wording) {
@@ -184,7 +184,7 @@ void Evening::loop() {
         if (const auto wake = session_->next_wakeup())
             until = std::min(until, std::chrono::steady_clock::time_point(*wake));
         auto item = inbox_.take(until);
-        if (end_wanted()) exit_code_ = exit_success;
+        if (platform::end_wanted()) exit_code_ = exit_success;
         if (item) take(*item);
         const auto wake = session_->next_wakeup();
         if (wake && now() >= *wake) handle(session::Tick{});
@@ -382,11 +382,12 @@ void Evening::finish() {
     if (session_->clock().running()) handle(session::Tick{});  // the time that it shows is kept
     end_journal();
     const auto until = std::chrono::steady_clock::now() + longest_farewell;
-    while (!end_wanted() && std::chrono::steady_clock::now() < until &&
+    while (!platform::end_wanted() && std::chrono::steady_clock::now() < until &&
            !teller_->wait_for_silence(longest_sleep)) {
     }
-    if (end_wanted()) teller_->stop();
-    while (!end_wanted() && std::chrono::steady_clock::now() < until && !record_.finish(longest_sleep)) {
+    if (platform::end_wanted()) teller_->stop();
+    while (!platform::end_wanted() && std::chrono::steady_clock::now() < until &&
+           !record_.finish(longest_sleep)) {
     }
     const bool captions = teller_->finish_captions(longest_captions);
     if (!all_written || (!captions && plan_.captions == "-"))

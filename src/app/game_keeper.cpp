@@ -5,7 +5,8 @@
 
 #include "app/system_time.hpp"
 #include "notation/pdn_games.hpp"
-#include "storage/files.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/files.hpp"
 
 namespace zubr::app {
 
@@ -99,8 +100,8 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     if (*known) return true;
     if (file.size > storage::longest_journal) return true;
     // One that another program writes is read as far as it goes: its games are on the list, too.
-    const auto claim = storage::File_claim::take(file.path);
-    const auto bytes = storage::read_whole(file.path);
+    const auto claim = platform::File_claim::take(file.path);
+    const auto bytes = platform::read_whole(file.path);
     const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
     if (!journal) return true;  // Journal_keeper deals with those
     auto games = Journal_games::begin(file.name, journal->head);
@@ -180,7 +181,7 @@ void Game_keeper::keep(const Kept_game& kept, std::string pdn, std::uintmax_t si
 
 std::optional<Kept_game> Game_keeper::restore(const storage::Stored_game& stored) const {
     const auto file = journals_.find(stored.journal);
-    const auto bytes = file ? storage::read_whole(file->path) : tl::unexpected(std::string());
+    const auto bytes = file ? platform::read_whole(file->path) : tl::unexpected(std::string());
     const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
     auto games =
         journal ? Journal_games::begin(stored.journal, journal->head) : tl::unexpected(words::Phrase{});

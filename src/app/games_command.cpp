@@ -9,10 +9,11 @@
 #include "notation/game_record.hpp"
 #include "notation/move_text.hpp"
 #include "notation/shown_text.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/files.hpp"
+#include "platform/folders.hpp"
 #include "session/answers.hpp"
 #include "session/narration.hpp"
-#include "storage/files.hpp"
-#include "storage/folders.hpp"
 
 namespace zubr::app {
 
@@ -31,7 +32,7 @@ class Games {
         : err_(err),
           words_(words),
           keeper_(
-              storage::data_folder(), [this](Store_trouble trouble) { say(phrase_of(trouble)); }, log_) {}
+              platform::data_folder(), [this](Store_trouble trouble) { say(phrase_of(trouble)); }, log_) {}
 
     void say(const Phrase& phrase) { err_ << words_(phrase) << '\n'; }
     bool open() { return keeper_.open(); }
@@ -118,9 +119,9 @@ void print_moves(const draughts::Game& game, std::ostream& out) {
 /// Does another program play it now: in the journal that is known, or gone on with in one of its own?
 bool is_being_played(const storage::Journals& journals, const Stored_game& stored) {
     for (const storage::Journal_file& file : journals.all()) {
-        if (storage::File_claim::take(file.path)) continue;
+        if (platform::File_claim::take(file.path)) continue;
         if (file.name == stored.journal) return true;
-        const auto bytes = storage::read_whole(file.path);
+        const auto bytes = platform::read_whole(file.path);
         const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(Phrase{});
         auto games = journal ? Journal_games::begin(file.name, journal->head) : tl::unexpected(Phrase{});
         if (!games) continue;
@@ -238,10 +239,10 @@ std::optional<Left_game> game_to_continue(const Games_options& options, std::ost
                    .cut_short = false,
                    .claim = {}};
     if (const auto file = games.keeper().journals().find(stored->journal)) {
-        left.claim = storage::File_claim::take(file->path);
+        left.claim = platform::File_claim::take(file->path);
         if (!left.claim) return games.say({"store.running", {}}), std::nullopt;
         left.journal = file->name;
-        if (const auto bytes = storage::read_whole(file->path))
+        if (const auto bytes = platform::read_whole(file->path))
             if (auto journal = session::parse_journal(*bytes)) left.head = std::move(journal->head);
     }
     auto kept = games.keeper().restore(*stored);

@@ -7,7 +7,8 @@
 
 #include "app/system_time.hpp"
 #include "notation/fen.hpp"
-#include "storage/files.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/files.hpp"
 
 namespace zubr::app {
 
@@ -37,7 +38,7 @@ std::vector<Left_game> Journal_keeper::unfinished(bool& damaged) const {
     std::reverse(files.begin(), files.end());
     for (const storage::Journal_file& file : files) {
         if (!file.in_play) continue;
-        auto claim = storage::File_claim::take(file.path);
+        auto claim = platform::File_claim::take(file.path);
         if (!claim) continue;
         if (continued.contains(file.name)) {
             // The program was killed after it had gone on with this game, and before it could retire this.
@@ -49,7 +50,7 @@ std::vector<Left_game> Journal_keeper::unfinished(bool& damaged) const {
             journals_.set_aside(file.name);
             continue;
         }
-        const auto bytes = storage::read_whole(file.path);
+        const auto bytes = platform::read_whole(file.path);
         if (!bytes) continue;
         const auto journal = session::parse_journal(*bytes);
         auto games =

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "app/journal_games.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/growing_file.hpp"
 #include "session/journal.hpp"
 #include "storage/journals.hpp"
 
@@ -21,7 +23,7 @@ struct Left_game {
     std::string journal;         ///< its name; empty when it is gone
     bool cut_short = false;      ///< a damaged row ended the reading: what followed is not known
     /// No other program goes on with it meanwhile.
-    std::optional<storage::File_claim> claim;
+    std::optional<platform::File_claim> claim;
 };
 
 /// So much is written down of what a board sends. A hand is far below it; a broken or hostile board is not,
@@ -71,7 +73,7 @@ class Journal_keeper {
 
     storage::Journals journals_;
     Journal_limits limits_;
-    storage::Growing_file file_;
+    platform::Growing_file file_;
     std::optional<Left_game> offered_;
     double budget_ = 0;
     session::Ms budget_at_{0};

@@ -6,10 +6,9 @@
 #include <spdlog/async.h>
 #include <spdlog/async_logger.h>
 #include <spdlog/sinks/rotating_file_sink.h>
-#include <sys/stat.h>
 
-#include "storage/files.hpp"
-#include "storage/folders.hpp"
+#include "platform/files.hpp"
+#include "platform/folders.hpp"
 #include "voice/announcement.hpp"
 #include "words/link_words.hpp"
 
@@ -67,11 +66,11 @@ std::string log_line(const board::Link_event& event) {
 }
 
 std::string Log::file() {
-    const auto folder = storage::state_folder();
-    if (!storage::make_private_folder(folder)) return {};
+    const auto folder = platform::state_folder();
+    if (!platform::make_private_folder(folder)) return {};
     const auto path = folder / "zubr.log";
     // A pipe there would hold up whoever opens it.
-    return storage::what_stands_at(path) == storage::Standing::no_file ? std::string() : path.string();
+    return platform::what_stands_at(path) == platform::Standing::no_file ? std::string() : path.string();
 }
 
 Log::Log() {
@@ -81,7 +80,7 @@ Log::Log() {
         // Who played and where the board hangs is nobody else's business.
         spdlog::file_event_handlers handlers;
         handlers.after_open = [](const spdlog::filename_t&, std::FILE* opened) {
-            ::fchmod(::fileno(opened), S_IRUSR | S_IWUSR);
+            platform::make_private(opened);
         };
         auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(path, most_bytes, old_files, false,
                                                                            handlers);

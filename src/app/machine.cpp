@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "storage/files.hpp"
+#include "platform/files.hpp"
 
 namespace zubr::app {
 
@@ -29,7 +29,7 @@ class File_machine final : public Machine {
 
 tl::expected<std::unique_ptr<Machine>, std::string> open_file_machine(const std::string& path) {
     constexpr std::size_t most_bytes = 1U << 20U;
-    const auto bytes = storage::read_whole(path, most_bytes, storage::Readable::streams);
+    const auto bytes = platform::read_whole(path, most_bytes, platform::Readable::streams);
     if (!bytes) return tl::unexpected(bytes.error());
     std::vector<std::string> plies;
     std::string line;

@@ -9,11 +9,12 @@
 
 #include <fmt/format.h>
 
-#include "storage/files.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/files.hpp"
 
 namespace zubr::app {
 
-using storage::Standing;
+using platform::Standing;
 using words::Phrase;
 
 namespace {
@@ -42,15 +43,15 @@ bool begins_like_wav(std::string_view bytes) {
 }  // namespace
 
 std::optional<Phrase> refusal_to_write(const std::string& path, bool force) {
-    if (force || storage::what_stands_at(path) != Standing::content) return std::nullopt;
+    if (force || platform::what_stands_at(path) != Standing::content) return std::nullopt;
     return Phrase{"arg.file.exists", {{"text", path}}};
 }
 
 std::optional<Phrase> refusal_to_record(const std::string& path, Recording kind) {
     if (path == "-") return std::nullopt;
-    if (storage::is_write_protected(path)) return Phrase{"arg.file.write", {{"text", path}}};
-    if (storage::is_claimed(path)) return Phrase{"arg.file.used", {{"text", path}}};
-    if (storage::what_stands_at(path) != Standing::content) return std::nullopt;
+    if (platform::is_write_protected(path)) return Phrase{"arg.file.write", {{"text", path}}};
+    if (platform::is_claimed(path)) return Phrase{"arg.file.used", {{"text", path}}};
+    if (platform::what_stands_at(path) != Standing::content) return std::nullopt;
     const std::string begin = first_bytes(path);
     if (kind == Recording::captions ? begins_like_captions(begin) : begins_like_wav(begin))
         return std::nullopt;
@@ -83,9 +84,10 @@ std::optional<std::string> set_aside(const std::string& path) {
 
 bool write_named(const std::string& path, std::string_view bytes) {
     constexpr unsigned readable_by_all = 0644;
-    if (storage::what_stands_at(path) != Standing::no_file) {
+    if (platform::what_stands_at(path) != Standing::no_file) {
         const std::string place = where_it_leads(path);
-        return storage::write_atomically(place, bytes, storage::mode_of(place, readable_by_all)).has_value();
+        return platform::write_atomically(place, bytes, platform::mode_of(place, readable_by_all))
+            .has_value();
     }
     std::ofstream out(path, std::ios::binary);
     out << bytes << std::flush;

@@ -13,7 +13,7 @@
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
 #include "notation/shown_text.hpp"
-#include "storage/files.hpp"
+#include "platform/files.hpp"
 #include "words/notation_words.hpp"
 
 namespace zubr::app {
@@ -124,9 +124,9 @@ class Target {
 
     bool open() {
         if (path_ == "-") return true;
-        if (storage::what_stands_at(path_) != storage::Standing::no_file) {
+        if (platform::what_stands_at(path_) != platform::Standing::no_file) {
             constexpr unsigned readable_by_all = 0644;
-            const auto beside = storage::make_beside(path_, storage::mode_of(path_, readable_by_all));
+            const auto beside = platform::make_beside(path_, platform::mode_of(path_, readable_by_all));
             if (!beside) return false;
             beside_ = *beside;
         }
@@ -151,7 +151,7 @@ class Target {
 
   private:
     bool keep_what_stood() {
-        if (storage::what_stands_at(path_) != storage::Standing::content) return true;
+        if (platform::what_stands_at(path_) != platform::Standing::content) return true;
         if (beside_.empty() || holds_the_same(path_, beside_)) return true;
         kept_ = set_aside(path_);
         return kept_.has_value();

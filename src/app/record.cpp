@@ -6,14 +6,15 @@
 #include <sstream>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "app/named_file.hpp"
 #include "notation/clock_text.hpp"
 #include "notation/encoding.hpp"
 #include "notation/pdn_games.hpp"
 #include "notation/pdn_writer.hpp"
-#include "storage/files.hpp"
+#include "platform/file_claim.hpp"
+#include "platform/files.hpp"
+#include "platform/folder_lock.hpp"
 
 namespace zubr::app {
 
@@ -120,7 +121,7 @@ constexpr std::size_t largest_file = std::size_t{16} << 20U;
 tl::expected<std::string, std::string> bytes_at(const fs::path& place) {
     std::error_code ignored;
     if (fs::status(place, ignored).type() == fs::file_type::not_found) return {};
-    return storage::read_whole(place, largest_file);
+    return platform::read_whole(place, largest_file);
 }
 
 /// A blank line between two games.
@@ -161,14 +162,14 @@ std::optional<words::Phrase> Record::refusal(const notation::Position_words& wor
     if (path_.empty()) return std::nullopt;
     const words::Phrase unwritable{"arg.file.write", {{"text", path_}}};
     const fs::path place = where_it_leads(path_);
-    const auto standing = storage::what_stands_at(place);
-    if (standing == storage::Standing::no_file || storage::is_write_protected(place)) return unwritable;
-    if (storage::is_claimed(place)) return words::Phrase{"arg.file.used", {{"text", path_}}};
+    const auto standing = platform::what_stands_at(place);
+    if (standing == platform::Standing::no_file || platform::is_write_protected(place)) return unwritable;
+    if (platform::is_claimed(place)) return words::Phrase{"arg.file.used", {{"text", path_}}};
     // It is written beside its place and renamed: the folder decides.
     std::error_code ignored;
     const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
-    if (!fs::is_directory(folder, ignored) || access(folder.c_str(), W_OK | X_OK) != 0) return unwritable;
-    if (standing == storage::Standing::nothing) return std::nullopt;
+    if (!fs::is_directory(folder, ignored) || !platform::may_write_in(folder)) return unwritable;
+    if (standing == platform::Standing::nothing) return std::nullopt;
     const auto bytes = bytes_at(place);
     if (!bytes) return unwritable;
     if (!notation::is_utf8(*bytes + '\n')) return words::Phrase{"arg.file.encoding", {{"text", path_}}};
@@ -202,7 +203,7 @@ tl::expected<void, std::string> Record::save(const draughts::Game& game,
     if (path_.empty()) return {};
     const fs::path place = where_it_leads(path_);
     constexpr std::chrono::milliseconds longest_wait{2000};  // another program needs some milliseconds
-    const storage::Folder_lock lock(place, longest_wait);
+    const platform::Folder_lock lock(place, longest_wait);
     if (!lock.held()) return tl::unexpected(std::string("another program holds the folder"));
     auto bytes = bytes_at(place);
     if (!bytes) return tl::unexpected(bytes.error());
@@ -214,7 +215,7 @@ tl::expected<void, std::string> Record::save(const draughts::Game& game,
     else
         *bytes = separated(std::move(*bytes)) + text;
     constexpr unsigned readable_by_all = 0644;  // an export, meant to be handed on
-    auto saved = storage::write_atomically(place, *bytes, storage::mode_of(place, readable_by_all));
+    auto saved = platform::write_atomically(place, *bytes, platform::mode_of(place, readable_by_all));
     if (saved) text_ = std::move(text);
     written_ = written_ || saved.has_value();
     return saved;

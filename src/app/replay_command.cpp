@@ -6,9 +6,9 @@
 #include "app/named_file.hpp"
 #include "app/system_time.hpp"
 #include "app/wording.hpp"
+#include "platform/files.hpp"
 #include "session/journal.hpp"
 #include "session/session.hpp"
-#include "storage/files.hpp"
 #include "voice/captions.hpp"
 
 namespace zubr::app {
@@ -57,7 +57,7 @@ std::optional<words::Phrase> run_rows(const session::Journal& journal, session::
 int run_replay(const Replay_options& options, std::ostream& out, std::ostream& err) {
     User_settings settings = options.settings;
     const auto bytes =
-        storage::read_whole(options.journal, std::size_t{64} << 20U, storage::Readable::streams);
+        platform::read_whole(options.journal, std::size_t{64} << 20U, platform::Readable::streams);
     if (!bytes) {
         Wording::complain(settings, {"arg.file.read", {{"text", options.journal}}});
         return exit_wrong_input;

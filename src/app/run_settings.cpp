@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/wording.hpp"
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
 #include "storage/settings_file.hpp"
 
 namespace zubr::app {
@@ -17,7 +17,7 @@ namespace {
 Run_settings settings_of_file(const Languages& languages) {
     Run_settings run;
     if (!languages.names().empty()) run.settings.language = languages.names().front();
-    const auto path = storage::config_folder() / "settings.toml";
+    const auto path = platform::config_folder() / "settings.toml";
     const auto file = storage::read_settings(path);
     if (!file) {
         Phrase phrase{"arg.settings.read", {{"text", path.string()}}};

@@ -1,12 +1,10 @@
 #include "app/standard_streams.hpp"
 
-#include <cerrno>
-#include <csignal>
 #include <iostream>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "platform/descriptor.hpp"
+#include "platform/signals.hpp"
+#include "platform/standard_descriptors.hpp"
 
 namespace zubr::app {
 
@@ -16,27 +14,19 @@ constexpr std::size_t most_waiting = 4096;
 
 /// Live to the end of the program, as std::cout and std::cerr do.
 Shown_buffer& buffer_of(int descriptor) {
-    static auto* const out = new Shown_buffer(STDOUT_FILENO);
-    static auto* const err = new Shown_buffer(STDERR_FILENO);
-    return descriptor == STDOUT_FILENO ? *out : *err;
-}
-
-void open_if_closed(int descriptor, int flags) {
-    if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) return;
-    // The lowest free number is given: those below are open by now.
-    static_cast<void>(::open("/dev/null", flags));
+    static auto* const out = new Shown_buffer(platform::standard_output);
+    static auto* const err = new Shown_buffer(platform::standard_error);
+    return descriptor == platform::standard_output ? *out : *err;
 }
 
 }  // namespace
 
 void put_streams_in_order() {
-    // Reading finds the end at once; writing to the output fails, as it would have on the closed descriptor.
-    open_if_closed(STDIN_FILENO, O_RDONLY);
-    open_if_closed(STDOUT_FILENO, O_RDONLY);
-    open_if_closed(STDERR_FILENO, O_WRONLY);
-    ::signal(SIGXFSZ, SIG_IGN);
-    if (::isatty(STDOUT_FILENO) != 0) std::cout.rdbuf(&buffer_of(STDOUT_FILENO));
-    std::cerr.rdbuf(&buffer_of(STDERR_FILENO));
+    platform::open_closed_standard_descriptors();
+    platform::ignore_size_limits();
+    if (platform::is_terminal(platform::standard_output))
+        std::cout.rdbuf(&buffer_of(platform::standard_output));
+    std::cerr.rdbuf(&buffer_of(platform::standard_error));
 }
 
 bool all_was_written() {
@@ -45,27 +35,10 @@ bool all_was_written() {
 }
 
 void silence_libraries(const std::string& file) {
-    constexpr int above_all = 10;
-    const int own = ::fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, above_all);
-    if (own < 0) return;
-    int other = -1;
-    struct stat status {};
-    // A pipe in the place of the file would hold up whoever complains.
-    if (!file.empty())
-        other = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0600);
-    if (other >= 0 && (::fstat(other, &status) != 0 || !S_ISREG(status.st_mode))) {
-        ::close(other);
-        other = -1;
-    }
-    if (other < 0) other = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
-    if (other < 0) {
-        ::close(own);
-        return;
-    }
-    std::cerr.flush();
-    buffer_of(STDERR_FILENO).write_to(own);
-    ::dup2(other, STDERR_FILENO);
-    ::close(other);
+    platform::divert_standard_error(file, [](int own) {
+        std::cerr.flush();
+        buffer_of(platform::standard_error).write_to(own);
+    });
 }
 
 Shown_buffer::int_type Shown_buffer::overflow(int_type c) {
@@ -87,10 +60,10 @@ int Shown_buffer::sync() {
 
 bool Shown_buffer::flush() {
     while (!waiting_.empty() && !failed_) {
-        const ssize_t written = ::write(descriptor_, waiting_.data(), waiting_.size());
-        if (written > 0)
-            waiting_.erase(0, static_cast<std::size_t>(written));
-        else if (written == 0 || (errno != EINTR && errno != EAGAIN))
+        const auto written = platform::write_some(descriptor_, waiting_);
+        if (written && *written > 0)
+            waiting_.erase(0, *written);
+        else if (written || !platform::is_passing(written.error()))
             failed_ = true;
     }
     waiting_.clear();

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "platform/calendar.hpp"
 #include "storage/journals.hpp"
 
 namespace zubr::app {
@@ -21,15 +22,12 @@ std::int64_t unix_ms() {
 }
 
 int year() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm t{};
-    return ::localtime_r(&seconds, &t) == nullptr ? 0 : t.tm_year + 1900;
+    const auto t = platform::local_time(std::time(nullptr));
+    return t ? t->tm_year + 1900 : 0;
 }
 
 std::string stamp() {
-    const std::time_t seconds = std::time(nullptr);
-    std::tm t{};
-    ::gmtime_r(&seconds, &t);
+    const std::tm t = platform::utc_time(std::time(nullptr));
     return fmt::format("{:04}{:02}{:02}-{:02}{:02}{:02}", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday,
                        t.tm_hour, t.tm_min, t.tm_sec);
 }
@@ -67,11 +65,11 @@ std::string local_time_of(std::string_view stamp) {
     utc.tm_min = part(11, 2);
     utc.tm_sec = part(13, 2);
     if (utc.tm_year < 0 || utc.tm_mon < 0 || utc.tm_mday < 0 || utc.tm_hour < 0 || utc.tm_min < 0) return {};
-    const std::time_t seconds = ::timegm(&utc);
-    std::tm t{};
-    if (seconds == -1 || ::localtime_r(&seconds, &t) == nullptr) return {};
-    return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", t.tm_year + 1900, t.tm_mon + 1, t.tm_mday, t.tm_hour,
-                       t.tm_min);
+    const std::time_t seconds = platform::seconds_of_utc(utc);
+    const auto t = platform::local_time(seconds);
+    if (seconds == -1 || !t) return {};
+    return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}", t->tm_year + 1900, t->tm_mon + 1, t->tm_mday,
+                       t->tm_hour, t->tm_min);
 }
 
 }  // namespace zubr::app

@@ -1,23 +1,16 @@
 #include "app/virtual_board_process.hpp"
 
 #include <array>
-#include <cerrno>
-#include <csignal>
-#include <cstdlib>
+#include <atomic>
 #include <filesystem>
-#include <mutex>
 #include <system_error>
 #include <thread>
 #include <utility>
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include "app/signals.hpp"
+#include "platform/child_process.hpp"
+#include "platform/held_folder.hpp"
+#include "platform/process.hpp"
+#include "platform/signals.hpp"
 
 namespace zubr::app {
 
@@ -25,38 +18,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* folder_pattern = "zubr-board-XXXXXX";
-constexpr std::string_view folder_prefix = "zubr-board-";
+constexpr const char* folder_prefix = "zubr-board-";
+constexpr const char* link_name = "board";
 
 std::string program() {
     std::error_code error;
-    const auto self = fs::read_symlink("/proc/self/exe", error);
-    const auto beside = self.parent_path() / "zubr-virtual-board";
-    return !error && fs::exists(beside, error) ? beside.string() : "zubr-virtual-board";
-}
-
-std::string system_words(int code) {
-    return std::generic_category().message(code);
-}
-
-/// Where two programs that were killed together left the folder of their link. It is nobody's any more when
-/// nobody holds its lock; one that is just being made is younger than a minute.
-void sweep(const fs::path& temporary) {
-    constexpr std::time_t young = 60;
-    std::error_code error;
-    for (auto it = fs::directory_iterator(temporary, error); !error && it != fs::directory_iterator();
-         it.increment(error)) {
-        if (!it->path().filename().string().starts_with(folder_prefix)) continue;
-        const int folder = ::open(it->path().c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-        if (folder < 0) continue;
-        struct stat status {};
-        if (::fstat(folder, &status) == 0 && status.st_uid == ::geteuid() &&
-            status.st_mtime + young < std::time(nullptr) && ::flock(folder, LOCK_EX | LOCK_NB) == 0) {
-            ::unlinkat(folder, "board", 0);
-            ::rmdir(it->path().c_str());
-        }
-        ::close(folder);
-    }
+    const auto self = platform::own_program();
+    const auto beside = self ? self->parent_path() / "zubr-virtual-board" : fs::path();
+    return self && fs::exists(beside, error) ? beside.string() : "zubr-virtual-board";
 }
 
 }  // namespace
@@ -66,60 +35,37 @@ class Virtual_board_process::Child {
     Child() = default;
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
-    ~Child() {
-        stop();
-        std::error_code error;
-        if (!folder_.empty()) fs::remove_all(folder_, error);
-        if (lock_ >= 0) ::close(lock_);
-    }
+    ~Child() { stop(); }
 
     /// The system's words when it fails.
     std::string start(const std::string& size) {
         std::error_code error;
         const fs::path temporary = fs::temp_directory_path(error);
         if (error) return "TMPDIR: " + error.message();
-        sweep(temporary);
-        std::string folder = (temporary / folder_pattern).string();
-        if (::mkdtemp(folder.data()) == nullptr) return system_words(errno);
-        folder_ = folder;
-        link_ = folder + "/board";
-        // The board inherits the lock: the folder is in use as long as either of them lives.
-        lock_ = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY);
-        if (lock_ >= 0) ::flock(lock_, LOCK_EX | LOCK_NB);
-        std::array<int, 2> in{-1, -1};
-        std::array<int, 2> out{-1, -1};
-        if (::pipe2(in.data(), O_CLOEXEC) != 0) return system_words(errno);
-        script_ = in[1];
-        if (::pipe2(out.data(), O_CLOEXEC) != 0) {
-            ::close(in[0]);
-            return system_words(errno);
-        }
-        replies_ = out[0];
-        const std::string words = spawn(size, in[0], out[1]);
-        ::close(in[0]);
-        ::close(out[1]);
-        if (lock_ >= 0) ::fcntl(lock_, F_SETFD, FD_CLOEXEC);
-        return words;
+        platform::sweep_held_folders(temporary, folder_prefix, link_name);
+        auto folder = platform::Held_folder::make(temporary, folder_prefix);
+        if (!folder) return folder.error();
+        folder_ = std::move(*folder);
+        link_ = (folder_.path() / link_name).string();
+        // Without its player, who may be killed at any moment, the board would wait for hands for ever. It
+        // inherits the lock of the folder.
+        auto process = platform::Child_process::start(
+            {program(), "--link", link_, "--script", "-", "--board", size, "--parent",
+             std::to_string(platform::own_process_number()), "--replies", "--own-folder"});
+        folder_.keep_from_later_children();
+        if (!process) return process.error();
+        process_ = std::move(*process);
+        return {};
     }
 
     [[nodiscard]] const std::string& link() const { return link_; }
 
-    bool alive() {
-        const std::lock_guard lock(mutex_);
-        int status = 0;
-        if (process_ > 0 && ::waitpid(process_, &status, WNOHANG) != 0) process_ = -1;
-        return process_ > 0;
-    }
+    bool alive() { return process_ && process_->alive(); }
 
     void hands(std::string_view script) {
         std::string lines(script);
         if (lines.empty() || lines.back() != '\n') lines += '\n';
-        for (std::string_view rest = lines; !rest.empty();) {
-            const ssize_t written = ::write(script_, rest.data(), rest.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) return;
-            rest.remove_prefix(static_cast<std::size_t>(written));
-        }
+        process_->give(lines);
     }
 
     void listen(std::function<void(const std::string*)> take) {
@@ -128,82 +74,40 @@ class Virtual_board_process::Child {
     }
 
     void stop() {
-        {
-            const std::lock_guard lock(mutex_);
-            stopping_ = true;
-            if (script_ >= 0) ::close(std::exchange(script_, -1));
-            if (process_ > 0) {
-                ::kill(process_, SIGTERM);
-                int status = 0;
-                while (::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
-                }
-                process_ = -1;
-            }
-        }
+        stopping_ = true;
+        if (process_) process_->end();
         if (listener_.joinable()) listener_.join();  // the board's end ends what it writes
-        if (replies_ >= 0) ::close(std::exchange(replies_, -1));
     }
 
   private:
-    std::string spawn(const std::string& size, int in, int out) {
-        const std::string path = program();
-        // Without its player, who may be killed at any moment, the board would wait for hands for ever.
-        const std::string self = std::to_string(::getpid());
-        std::array<std::string, 11> words{path, "--link",   link_, "--script",  "-",           "--board",
-                                          size, "--parent", self,  "--replies", "--own-folder"};
-        std::array<char*, 12> arguments{};
-        for (std::size_t i = 0; i < words.size(); ++i)
-            arguments[i] = words[i].data();
-        posix_spawn_file_actions_t actions;
-        ::posix_spawn_file_actions_init(&actions);
-        ::posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
-        ::posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-        const int failed =
-            ::posix_spawnp(&process_, path.c_str(), &actions, nullptr, arguments.data(), environ);
-        ::posix_spawn_file_actions_destroy(&actions);
-        if (failed == 0) return {};
-        process_ = -1;
-        return path + ": " + system_words(failed);
-    }
-
     void read_replies(const std::function<void(const std::string*)>& take) {
         std::string line;
         std::array<char, 512> block{};
         for (;;) {
-            const ssize_t got = ::read(replies_, block.data(), block.size());
-            if (got < 0 && errno == EINTR) continue;
-            if (got <= 0) break;
-            for (ssize_t i = 0; i < got; ++i) {
-                if (block[static_cast<std::size_t>(i)] != '\n') {
-                    line += block[static_cast<std::size_t>(i)];
+            const std::size_t got = process_->take(block);
+            if (got == 0) break;
+            for (std::size_t i = 0; i < got; ++i) {
+                if (block[i] != '\n') {
+                    line += block[i];
                     continue;
                 }
                 take(&line);
                 line.clear();
             }
         }
-        bool wanted = false;
-        {
-            const std::lock_guard lock(mutex_);
-            wanted = stopping_;
-        }
-        if (!wanted) take(nullptr);
+        if (!stopping_) take(nullptr);
     }
 
-    std::string folder_;
+    platform::Held_folder folder_;
     std::string link_;
-    int lock_ = -1;
-    int script_ = -1;
-    int replies_ = -1;
-    std::mutex mutex_;  ///< guards these two, and the end of the script
-    pid_t process_ = -1;
-    bool stopping_ = false;
+    std::unique_ptr<platform::Child_process> process_;
+    std::atomic<bool> stopping_{false};
     std::thread listener_;
 };
 
 tl::expected<Virtual_board_process, std::string> Virtual_board_process::start(const std::string& size) {
     // A board that has ended at once is noticed, and no reason to end with it.
-    ignore_broken_pipes();
+    platform::ignore_broken_pipes();
     auto child = std::make_shared<Child>();
     if (const std::string words = child->start(size); !words.empty()) return tl::unexpected(words);
     return Virtual_board_process(std::move(child));

@@ -38,10 +38,11 @@ Host_time host_now() {
 }
 
 /// A program whose line was an edited one may have learnt better.
-bool is_still(Device_kind before, Device_kind now) {
+bool is_still(platform::Device_kind before, platform::Device_kind now) {
     // What is no device at all is nobody else's: opening it says what is wrong.
-    if (now == Device_kind::none) return true;
-    return now == before || (before == Device_kind::edited_line && now == Device_kind::byte_line);
+    if (now == platform::Device_kind::none) return true;
+    return now == before ||
+           (before == platform::Device_kind::edited_line && now == platform::Device_kind::byte_line);
 }
 
 }  // namespace
@@ -131,7 +132,7 @@ class Board_service::Worker {
             check();
         } else if (automatic()) {
             finder_.start();
-        } else if (kind_ && !is_still(*kind_, kind_of(path_))) {
+        } else if (kind_ && !is_still(*kind_, platform::kind_of(path_))) {
             // Another kind of device than the board was: the name is another's now. It may come back.
         } else if (auto opened = source_.open(io_, path_)) {
             problem_.reset();
@@ -166,7 +167,7 @@ class Board_service::Worker {
             quiet_since_ = Clock::now();
             reopen_after_ = reopen_first;
             if (!automatic() && !kind_)
-                kind_ = stream_->was_edited() ? Device_kind::edited_line : kind_of(path_);
+                kind_ = stream_->was_edited() ? platform::Device_kind::edited_line : platform::kind_of(path_);
             return;
         }
         if (state == Link_state::refused) {
@@ -263,7 +264,7 @@ class Board_service::Worker {
     Clock::time_point quiet_since_;
     std::chrono::milliseconds reopen_after_ = reopen_first;
     bool bytes_waited_ = false;
-    std::optional<Device_kind> kind_;  ///< what the board at the named path was
+    std::optional<platform::Device_kind> kind_;  ///< what the board at the named path was
     std::optional<Open_problem> problem_;
     bool problem_told_ = false;
     Clock::time_point problem_since_;

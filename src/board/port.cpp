@@ -2,24 +2,11 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
-#include <system_error>
 #include <utility>
 
 #include <asio/write.hpp>
-#include <fcntl.h>
 #include <libserialport.h>
-#include <linux/serial.h>
-#include <sys/file.h>
-#include <sys/ioctl.h>
-#include <sys/stat.h>
-#include <sys/sysmacros.h>
-#include <termios.h>
-#include <unistd.h>
 
 #include "wire/codes.hpp"
 
@@ -74,47 +61,8 @@ Open_error error_of(sp_return code) {
     return {Open_problem::failed, "libserialport refuses the port"};
 }
 
-/// As the kernel tells devices to programs (its new_encode_dev()): the minor number's upper bits stand above
-/// the major number.
-unsigned number_of(dev_t device) {
-    const unsigned low = ::minor(device) & 0xFFU;
-    const unsigned high = ::minor(device) & ~0xFFU;
-    return low | ::major(device) << 8U | high << 12U;
-}
-
 Open_error somebodys_terminal() {
     return {Open_problem::busy, "somebody works by this terminal"};
-}
-
-/// Does any process work by this terminal? /proc/PID/stat names the terminal of each, to everybody; nothing
-/// is opened, whose modes could matter to somebody.
-bool controls_a_session(unsigned device) {
-    std::error_code error;
-    for (auto it = std::filesystem::directory_iterator("/proc", error);
-         !error && it != std::filesystem::directory_iterator(); it.increment(error)) {
-        const std::string name = it->path().filename().string();
-        if (name.find_first_not_of("0123456789") != std::string::npos) continue;
-        std::ifstream in(it->path() / "stat");
-        std::string line;
-        if (!std::getline(in, line)) continue;
-        // The name of the program, in brackets, may hold anything.
-        std::istringstream rest(line.substr(std::min(line.rfind(')'), line.size() - 1) + 1));
-        std::string state;
-        long parent = 0;
-        long group = 0;
-        long session = 0;
-        long terminal = 0;
-        if (!(rest >> state >> parent >> group >> session >> terminal) || terminal == 0) continue;
-        if (static_cast<unsigned>(terminal) == device) return true;
-    }
-    return false;
-}
-
-/// Do bytes pass as they are, unechoed, without signals?
-bool is_raw(const termios& modes) {
-    return (modes.c_lflag & (ICANON | ECHO | ISIG | IEXTEN)) == 0U && (modes.c_oflag & OPOST) == 0U &&
-           (modes.c_iflag & (IXON | ICRNL | INLCR | IGNCR | ISTRIP)) == 0U &&
-           (modes.c_cflag & CSIZE) == CS8 && modes.c_cc[VMIN] == 1;
 }
 
 struct Free_list {
@@ -164,19 +112,19 @@ Port_stream::~Port_stream() {
 
 tl::expected<std::shared_ptr<Port_stream>, Open_error> Port_stream::open(asio::io_context& io,
                                                                          const std::string& path) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) return tl::unexpected(error_of(errno));
+    const auto device = platform::device_at(path);
+    if (!device) return tl::unexpected(error_of(device.error()));
     // Opening other things may have effects of its own (a FIFO, a socket): only terminals are tried.
-    if (!S_ISCHR(status.st_mode)) return tl::unexpected(Open_error{Open_problem::no_tty, "no terminal"});
-    const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.c_str(), nullptr), &std::free);
-    if (!real) return tl::unexpected(error_of(errno));
+    if (!device->may_be_line) return tl::unexpected(Open_error{Open_problem::no_tty, "no terminal"});
+    const auto real = platform::real_path(path);
+    if (!real) return tl::unexpected(error_of(real.error()));
 
-    if (controls_a_session(number_of(status.st_rdev))) return tl::unexpected(somebodys_terminal());
+    if (platform::controls_a_session(*device)) return tl::unexpected(somebodys_terminal());
     const std::shared_ptr<Port_stream> stream(new Port_stream(io));
     bool known = false;
-    if (const auto error = stream->open_real(real.get(), known)) return tl::unexpected(*error);
+    if (const auto error = stream->open_real(*real, known)) return tl::unexpected(*error);
     if (!known) {
-        if (const auto error = stream->open_plain(real.get())) return tl::unexpected(*error);
+        if (const auto error = stream->open_plain(*real)) return tl::unexpected(*error);
     }
     if (const auto error = stream->take()) return tl::unexpected(*error);
     return stream;
@@ -201,21 +149,15 @@ std::optional<Open_error> Port_stream::open_real(const std::string& path, bool& 
                                 sp_set_flowcontrol(real_.get(), SP_FLOWCONTROL_NONE)}) {
         if (set != SP_OK) return error_of(set);
     }
-    int handle = -1;
+    platform::Line_handle handle{};
     if (sp_get_port_handle(real_.get(), &handle) != SP_OK) return Open_error{};
-    const int own = ::fcntl(handle, F_DUPFD_CLOEXEC, 0);
-    if (own < 0) return error_of(errno);
-    // FTDI adapters else gather bytes for 16 ms. Drivers that do not know the flag refuse it, which is no
-    // harm.
-    serial_struct driver{};
-    if (::ioctl(own, TIOCGSERIAL, &driver) == 0) {
-        driver.flags |= ASYNC_LOW_LATENCY;
-        ::ioctl(own, TIOCSSERIAL, &driver);
-    }
+    const auto own = platform::own_handle(handle);
+    if (!own) return error_of(own.error());
+    platform::ask_for_low_latency(*own);
     asio::error_code error;
-    port_.assign(own, error);
+    port_.assign(*own, error);
     if (error) {
-        ::close(own);
+        platform::close_line(*own);
         return Open_error{Open_problem::failed, error.message()};
     }
     return std::nullopt;
@@ -224,29 +166,25 @@ std::optional<Open_error> Port_stream::open_real(const std::string& path, bool& 
 std::optional<Open_error> Port_stream::open_plain(const std::string& path) {
     asio::error_code error;
     // Not by Asio's own open(), which changes modes before anybody could look at them.
-    const int handle = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0) return error_of(errno);
-    termios modes{};
-    unsigned device = 0;
-    // /dev/tty and the like are other names of a terminal.
-    if (::ioctl(handle, TIOCGDEV, &device) == 0 && controls_a_session(device)) {
-        ::close(handle);
+    const auto handle = platform::open_line(path);
+    if (!handle) return error_of(handle.error());
+    if (platform::controls_a_session(*handle)) {
+        platform::close_line(*handle);
         return somebodys_terminal();
     }
-    if (::tcgetattr(handle, &modes) != 0) {
-        const Open_error refused = error_of(errno);
-        ::close(handle);
-        return refused;
+    auto modes = platform::Line_modes::of(*handle);
+    if (!modes) {
+        platform::close_line(*handle);
+        return error_of(modes.error());
     }
-    port_.assign(handle, error);
+    port_.assign(*handle, error);
     if (error) {
-        ::close(handle);
+        platform::close_line(*handle);
         return error_of(error.value());
     }
-    if (is_raw(modes) && ::cfgetispeed(&modes) == B38400 && ::cfgetospeed(&modes) == B38400)
-        return std::nullopt;
-    was_edited_ = !is_raw(modes);
-    found_ = std::make_unique<termios>(modes);
+    if (modes->is_raw() && modes->is_38400_baud()) return std::nullopt;
+    was_edited_ = !modes->is_raw();
+    found_ = std::move(*modes);
     const auto set = [&](const auto& option) {
         if (!error) port_.set_option(option, error);
     };
@@ -261,24 +199,14 @@ std::optional<Open_error> Port_stream::open_plain(const std::string& path) {
 
 // What all ports need once they are open.
 std::optional<Open_error> Port_stream::take() {
-    const int handle = port_.native_handle();
-    if (::isatty(handle) == 0) return Open_error{Open_problem::no_tty, "no terminal"};
-    if (::flock(handle, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        return Open_error{Open_problem::busy, "locked by another program"};
-    }
-    ::fcntl(handle, F_SETFD, FD_CLOEXEC);
+    const platform::Line_handle handle = port_.native_handle();
+    if (!platform::is_line(handle)) return Open_error{Open_problem::no_tty, "no terminal"};
+    if (!platform::lock_line(handle)) return Open_error{Open_problem::busy, "locked by another program"};
+    platform::keep_from_children(handle);
     // libserialport leaves VMIN at 0, with which a read that finds nothing returns nothing: to Asio the end
     // of the file.
-    termios settings{};
-    if (::tcgetattr(handle, &settings) != 0) return error_of(errno);
-    if (!is_raw(settings)) {
-        ::cfmakeraw(&settings);
-        settings.c_cc[VMIN] = 1;
-        settings.c_cc[VTIME] = 0;
-        if (::tcsetattr(handle, TCSANOW, &settings) != 0) return error_of(errno);
-    }
-    struct stat status {};
-    if (::fstat(handle, &status) == 0) device_ = status.st_rdev;
+    if (const auto refused = platform::make_byte_line(handle)) return error_of(*refused);
+    device_ = platform::device_number(handle).value_or(device_);
     return std::nullopt;
 }
 
@@ -358,8 +286,8 @@ void Port_stream::close() {
     on_gone_ = nullptr;
     if (!port_.is_open()) return;
     // Else the system waits, up to 30 s, for a board that does not take its bytes.
-    ::tcflush(port_.native_handle(), TCOFLUSH);
-    if (found_) ::tcsetattr(port_.native_handle(), TCSANOW, found_.get());
+    platform::drop_unsent(port_.native_handle());
+    if (found_) found_->put_back(port_.native_handle());
     found_.reset();
     asio::error_code ignored;
     pause_.cancel();
@@ -367,32 +295,15 @@ void Port_stream::close() {
     real_.reset();
 }
 
-Device_kind kind_of(const std::string& path) {
-    // Documentation/admin-guide/devices.txt of Linux: pseudo-terminals have the majors 136 to 143.
-    constexpr unsigned first = 136;
-    constexpr unsigned last = 143;
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0 || !S_ISCHR(status.st_mode)) return Device_kind::none;
-    if (::major(status.st_rdev) < first || ::major(status.st_rdev) > last) return Device_kind::hardware;
-    const int handle = ::open(path.c_str(), O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
-    if (handle < 0) return Device_kind::none;
-    termios modes{};
-    const bool raw = ::tcgetattr(handle, &modes) == 0 && is_raw(modes);
-    ::close(handle);
-    return raw ? Device_kind::byte_line : Device_kind::edited_line;
-}
-
 std::size_t Port_stream::waiting() const {
-    int bytes = 0;
+    if (!port_.is_open()) return 0;
     // native_handle() changes nothing; Asio only forgot to say so.
-    const int handle = const_cast<asio::serial_port&>(port_).native_handle();
-    if (!port_.is_open() || ::ioctl(handle, FIONREAD, &bytes) != 0 || bytes < 0) return 0;
-    return static_cast<std::size_t>(bytes);
+    return platform::bytes_waiting(const_cast<asio::serial_port&>(port_).native_handle());
 }
 
 bool Port_stream::still_at(const std::string& path) const {
-    struct stat status {};
-    return ::stat(path.c_str(), &status) == 0 && S_ISCHR(status.st_mode) && status.st_rdev == device_;
+    const auto device = platform::device_at(path);
+    return device && device->may_be_line && device->number == device_;
 }
 
 }  // namespace zubr::board

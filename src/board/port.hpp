@@ -21,13 +21,12 @@
 #include <asio/io_context.hpp>
 #include <asio/serial_port.hpp>
 #include <asio/steady_timer.hpp>
-#include <sys/types.h>
 #include <tl/expected.hpp>
 
 #include "board/open_problem.hpp"
+#include "platform/serial_line.hpp"
 
 struct sp_port;
-struct termios;
 
 namespace zubr::board {
 
@@ -45,14 +44,6 @@ struct Port_info {
 /// Ports that libserialport knows; pseudo-terminals are never among them. Takes less than a millisecond.
 std::vector<Port_info> list_ports();
 
-enum class Device_kind : std::uint8_t {
-    none,         ///< nothing, or no terminal
-    hardware,     ///< a real port
-    byte_line,    ///< a pseudo-terminal that passes bytes as they are: a board in a program
-    edited_line,  ///< one that echoes and edits lines, as those do by which people work
-};
-/// What a path leads to now. Nothing is changed there.
-Device_kind kind_of(const std::string& path);
 
 struct Open_error {
     Open_problem problem = Open_problem::failed;
@@ -110,9 +101,9 @@ class Port_stream : public std::enable_shared_from_this<Port_stream> {
     asio::serial_port port_;
     asio::steady_timer pause_;
     std::unique_ptr<sp_port, Close_real> real_;
-    dev_t device_ = 0;
+    std::uint64_t device_ = 0;
     bool was_edited_ = false;
-    std::unique_ptr<termios> found_;  ///< the modes of a terminal that were changed, to be put back
+    std::optional<platform::Line_modes> found_;  ///< of a terminal, before they were changed; to be put back
     On_bytes on_bytes_;
     On_gone on_gone_;
     bool reading_ = false;

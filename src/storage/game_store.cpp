@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
 
 namespace zubr::storage {
 
@@ -55,7 +55,7 @@ Stored_game game_in(const Sql_statement& row) {
 }  // namespace
 
 tl::expected<Game_store, Store_error> Game_store::open(const std::filesystem::path& file) {
-    if (!make_private_folder(file.parent_path()))
+    if (!platform::make_private_folder(file.parent_path()))
         return tl::unexpected(Store_error{Store_error::Kind::unusable, file.parent_path().string()});
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))

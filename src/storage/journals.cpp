@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
+#include "platform/growing_file.hpp"
 
 namespace zubr::storage {
 
@@ -105,10 +106,10 @@ std::optional<Journal_file> Journals::find(std::string_view name) const {
     return std::nullopt;
 }
 
-tl::expected<Growing_file, std::string> Journals::create(const std::string& stamp) const {
-    if (!make_private_folder(folder_)) return tl::unexpected(folder_.string());
+tl::expected<platform::Growing_file, std::string> Journals::create(const std::string& stamp) const {
+    if (!platform::make_private_folder(folder_)) return tl::unexpected(folder_.string());
     std::string name = stamp + "-0000";
-    tl::expected<Growing_file, std::string> file = tl::unexpected(std::string());
+    tl::expected<platform::Growing_file, std::string> file = tl::unexpected(std::string());
     // Another program may be as fast.
     constexpr int tries = 100;
     for (int i = 0; i < tries && !file; ++i) {
@@ -118,7 +119,7 @@ tl::expected<Growing_file, std::string> Journals::create(const std::string& stam
         const bool own_time = name.compare(0, stamp.size(), stamp) == 0;
         std::string whole = name;
         if (!own_time) (whole += clock_mark) += stamp;
-        file = Growing_file::create(path_of(whole, playing));
+        file = platform::Growing_file::create(path_of(whole, playing));
     }
     return file;
 }

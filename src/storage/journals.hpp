@@ -10,7 +10,7 @@
 
 #include <tl/expected.hpp>
 
-#include "storage/files.hpp"
+#include "platform/growing_file.hpp"
 
 namespace zubr::storage {
 
@@ -40,7 +40,7 @@ class Journals {
     /// A new one; `stamp` (`20261130-101502`) is the time. Later than every other by name, even when the
     /// clock was set back: a name sorts. Where it had to be another time than the clock's, the clock's
     /// follows.
-    [[nodiscard]] tl::expected<Growing_file, std::string> create(const std::string& stamp) const;
+    [[nodiscard]] tl::expected<platform::Growing_file, std::string> create(const std::string& stamp) const;
     /// The game has ended or goes on elsewhere: the journal is kept, and no longer offered.
     void retire(std::string_view name) const;
     /// A journal that cannot be read is set aside, never deleted.

@@ -1,11 +1,8 @@
 #include "storage/settings_file.hpp"
 
-#include <cerrno>
-
-#include <sys/stat.h>
 #include <toml++/toml.h>
 
-#include "storage/files.hpp"
+#include "platform/files.hpp"
 #include "storage/toml_bounds.hpp"
 
 namespace zubr::storage {
@@ -33,23 +30,6 @@ void flatten(const toml::table& table, const std::string& prefix, Settings_map& 
     }
 }
 
-/// Only what is certainly not there is no fault: a folder that may not be looked into hides a file, a link
-/// that leads nowhere is somebody's settings that are missed, and so is all below a file where a folder
-/// belongs.
-bool is_certainly_absent(const std::filesystem::path& path) {
-    for (auto part = path; !part.empty(); part = part.parent_path()) {
-        struct stat what {};
-        if (::lstat(part.c_str(), &what) != 0) {
-            if (errno != ENOENT && errno != ENOTDIR) return false;
-        } else {
-            // The nearest thing that is there: a folder without the rest, or what hides the rest.
-            return part != path && ::stat(part.c_str(), &what) == 0 && S_ISDIR(what.st_mode);
-        }
-        if (part == part.parent_path()) break;
-    }
-    return true;
-}
-
 }  // namespace
 
 tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text) {
@@ -66,9 +46,9 @@ tl::expected<Settings_map, Settings_fault> parse_settings(std::string_view text)
 }
 
 tl::expected<Settings_map, Settings_fault> read_settings(const std::filesystem::path& path) {
-    if (is_certainly_absent(path)) return Settings_map{};
+    if (platform::is_certainly_absent(path)) return Settings_map{};
     constexpr std::size_t most_bytes = 1U << 20U;
-    const auto bytes = read_whole(path, most_bytes);
+    const auto bytes = platform::read_whole(path, most_bytes);
     if (!bytes) return tl::unexpected(Settings_fault{0, bytes.error()});
     return parse_settings(*bytes);
 }

@@ -1,13 +1,10 @@
 #include "storage/sqlite.hpp"
 
-#include <cerrno>
-#include <system_error>
 #include <utility>
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "platform/files.hpp"
 
 namespace zubr::storage {
 
@@ -15,15 +12,6 @@ namespace {
 
 Sql_error error_of(sqlite3* database, int code) {
     return {code & 0xFF, database != nullptr ? sqlite3_errmsg(database) : sqlite3_errstr(code)};
-}
-
-/// SQLite would make the file readable by all; its -wal and -shm take the mode of the file.
-bool make_private(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (descriptor < 0) return false;
-    ::fchmod(descriptor, 0600);
-    ::close(descriptor);
-    return true;
 }
 
 }  // namespace
@@ -86,10 +74,11 @@ void Sql_database::Close::operator()(sqlite3* database) const {
 }
 
 tl::expected<Sql_database, Sql_error> Sql_database::open(const std::filesystem::path& file, int patience_ms) {
-    if (!make_private(file))
-        return tl::unexpected(Sql_error{SQLITE_CANTOPEN, std::generic_category().message(errno)});
+    // SQLite would make the file readable by all; its -wal and -shm take the mode of the file.
+    if (const auto made = platform::make_private_file(file); !made)
+        return tl::unexpected(Sql_error{SQLITE_CANTOPEN, made.error()});
     sqlite3* raw = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE, nullptr);
+    const int code = sqlite3_open_v2(file.string().c_str(), &raw, SQLITE_OPEN_READWRITE, nullptr);
     Sql_database database(raw);
     if (code != SQLITE_OK) return tl::unexpected(error_of(raw, code));
     sqlite3_busy_timeout(raw, patience_ms);

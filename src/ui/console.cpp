@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -11,20 +10,18 @@
 #include <string_view>
 #include <utility>
 
-#include <fcntl.h>
-#include <poll.h>
 #include <readline/history.h>
 #include <readline/readline.h>
-#include <unistd.h>
 
 #include "notation/shown_text.hpp"
+#include "platform/descriptor.hpp"
 
 namespace zubr::ui {
 
 namespace {
 
 constexpr std::size_t longest_line = 4096;
-// A terminal takes so many bytes at once without waiting when poll() says that it takes any.
+// A terminal takes so many bytes at once without waiting when the system says that it takes any.
 constexpr std::size_t bytes_at_once = 256;
 constexpr std::chrono::seconds longest_farewell{1};
 
@@ -51,7 +48,8 @@ class Console::Screen {
   public:
     explicit Screen(std::string prompt)
         : prompt_(std::move(prompt)),
-          terminal_(::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0),
+          terminal_(platform::is_terminal(platform::standard_input) &&
+                    platform::is_terminal(platform::standard_output)),
           edits_(terminal_ && !is_dumb()) {
         if (!edits_) return;
         edited_lines = &lines_;
@@ -82,12 +80,12 @@ class Console::Screen {
             covered_ = true;
             prompted_ = false;
         }
-        const auto end = std::min(bytes_at_once, text.size());
-        const ssize_t written = ::write(STDOUT_FILENO, text.data(), end);
-        if (written > 0)
-            text.erase(0, static_cast<std::size_t>(written));
-        else if (written == 0 || (errno != EINTR && errno != EAGAIN)) {
-            lost_ = lost_ || errno != EIO;
+        const auto written =
+            platform::write_some(platform::standard_output, std::string_view(text).substr(0, bytes_at_once));
+        if (written && *written > 0) {
+            text.erase(0, *written);
+        } else if (written || !platform::is_passing(written.error())) {
+            lost_ = lost_ || written || written.error() != std::errc::io_error;
             text.clear();  // nobody reads it any more
         }
     }
@@ -108,10 +106,11 @@ class Console::Screen {
             return;
         }
         std::array<char, 1024> block{};
-        const ssize_t got = ::read(STDIN_FILENO, block.data(), block.size());
-        if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
-        for (ssize_t i = 0; i < got; ++i) {
-            const char c = block[static_cast<std::size_t>(i)];
+        const auto read = platform::read_some(platform::standard_input, block);
+        if (!read && platform::is_passing(read.error())) return;
+        const std::size_t got = read.value_or(0);
+        for (std::size_t i = 0; i < got; ++i) {
+            const char c = block[i];
             if (c == '\n')
                 finish_line();
             else if (pending_.size() < longest_line)
@@ -151,9 +150,9 @@ class Console::Screen {
     }
     static void put(std::string_view text) {
         while (!text.empty()) {
-            const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
-            if (written <= 0 && errno != EINTR) return;
-            if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+            const auto written = platform::write_some(platform::standard_output, text);
+            if (written ? *written == 0 : written.error() != std::errc::interrupted) return;
+            if (written) text.remove_prefix(*written);
         }
     }
 
@@ -170,14 +169,11 @@ class Console::Screen {
 };
 
 Console::Console(std::string prompt, Take_line take_line, At_end at_end)
-    : terminal_(::isatty(STDOUT_FILENO) != 0),
+    : terminal_(platform::is_terminal(platform::standard_output)),
       prompt_(std::move(prompt)),
       take_line_(std::move(take_line)),
       at_end_(std::move(at_end)) {
-    std::array<int, 2> ends{-1, -1};
-    if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
-    wake_read_ = ends[0];
-    wake_write_ = ends[1];
+    if (!bell_.is_hung()) return;
     thread_ = std::thread([this] { run(); });
 }
 
@@ -190,16 +186,10 @@ bool Console::finish() {
         const std::lock_guard lock(mutex_);
         ending_ = true;
     }
-    wake();
+    bell_.ring();
     if (thread_.joinable()) thread_.join();
-    if (wake_read_ >= 0) ::close(std::exchange(wake_read_, -1));
-    if (wake_write_ >= 0) ::close(std::exchange(wake_write_, -1));
+    bell_.take_down();
     return !lost_;
-}
-
-void Console::wake() {
-    // A full pipe wakes as well.
-    static_cast<void>(::write(wake_write_, "", 1) < 0);
 }
 
 void Console::print(const std::string& line) {
@@ -207,7 +197,7 @@ void Console::print(const std::string& line) {
         const std::lock_guard lock(mutex_);
         waiting_ += (terminal_ ? notation::shown(line) : line) + '\n';
     }
-    wake();
+    bell_.ring();
 }
 
 void Console::ready() {
@@ -215,7 +205,7 @@ void Console::ready() {
         const std::lock_guard lock(mutex_);
         ready_ = true;
     }
-    wake();
+    bell_.ring();
 }
 
 void Console::run() {
@@ -233,19 +223,19 @@ void Console::run() {
         }
         if (farewell && (output.empty() || Clock::now() >= *farewell)) return;
         if (!farewell && ready && output.empty()) take_next(screen);
-        std::array<pollfd, 3> wait{{{wake_read_, POLLIN, 0}, {-1, 0, 0}, {-1, 0, 0}}};
-        if (!output.empty()) wait[1] = {STDOUT_FILENO, POLLOUT, 0};
-        if (!farewell && screen.may_read()) wait[2] = {STDIN_FILENO, POLLIN, 0};
-        constexpr int farewell_look_ms = 50;
-        if (::poll(wait.data(), wait.size(), farewell ? farewell_look_ms : -1) < 0 && errno != EINTR) return;
-        std::array<char, 64> rung{};
-        while (::read(wake_read_, rung.data(), rung.size()) > 0) {
-        }
-        if (wait[1].revents != 0) {
+        using platform::Awaited;
+        std::array<Awaited, 3> wait{{{bell_.descriptor()}, {}, {}}};
+        if (!output.empty()) wait[1] = {platform::standard_output, Awaited::What::room};
+        if (!farewell && screen.may_read()) wait[2] = {platform::standard_input};
+        constexpr std::chrono::milliseconds farewell_look{50};
+        const auto longest = farewell ? std::optional(farewell_look) : std::nullopt;
+        if (platform::wait_for(wait, longest) == platform::Waited::failed) return;
+        bell_.silence();
+        if (wait[1].came) {
             screen.write(output);
             lost_ = screen.lost();
         }
-        if (wait[2].revents != 0) screen.read();
+        if (wait[2].came) screen.read();
     }
 }
 

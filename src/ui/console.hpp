@@ -9,6 +9,8 @@
 #include <string>
 #include <thread>
 
+#include "platform/doorbell.hpp"
+
 namespace zubr::ui {
 
 class Console {
@@ -38,14 +40,12 @@ class Console {
 
     void run();
     void take_next(Screen& screen);
-    void wake();
 
     bool terminal_ = false;  ///< control characters are shown
     std::string prompt_;
     Take_line take_line_;
     At_end at_end_;
-    int wake_read_ = -1;
-    int wake_write_ = -1;
+    platform::Doorbell bell_;
 
     std::mutex mutex_;  ///< guards the first three
     std::string waiting_;

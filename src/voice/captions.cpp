@@ -1,20 +1,16 @@
 #include "voice/captions.hpp"
 
 #include <atomic>
-#include <cerrno>
 #include <condition_variable>
-#include <cstring>
 #include <deque>
 #include <mutex>
 #include <thread>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <poll.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
+
+#include "platform/descriptor.hpp"
+#include "platform/output_file.hpp"
 
 namespace zubr::voice {
 namespace {
@@ -53,26 +49,19 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
 
     /// The system's words when it cannot be opened.
     std::string open(bool awaited) {
-        struct stat status {};
         if (path_ == "-") {
-            descriptor_ = STDOUT_FILENO;
+            descriptor_ = platform::standard_output;
             return {};
         }
-        if (::stat(path_.c_str(), &status) == 0 && S_ISFIFO(status.st_mode)) {
+        if (platform::is_pipe(path_)) {
             pipe_ = true;
-            if (awaited)
-                descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
-            else
-                open_pipe();
+            descriptor_ = platform::open_pipe(path_, awaited);
             return {};
         }
-        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
-        if (descriptor_ < 0) return std::strerror(errno);
-        plain_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
-        // Emptied only when nobody else writes it. A file system without locks has none of these.
-        if (plain_ && ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-            return std::strerror(errno);
-        if (plain_ && ::ftruncate(descriptor_, 0) != 0) return std::strerror(errno);
+        const auto opened = platform::open_emptied(path_);
+        if (!opened) return opened.error();
+        descriptor_ = opened->descriptor;
+        plain_ = opened->plain;
         return {};
     }
 
@@ -123,7 +112,7 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
         while (!ending_) {
             wake_.wait_for(lock, look_every, [&] { return ending_ || answered_ < asked_; });
             const std::uint64_t asked = asked_;
-            if (pipe_ && descriptor_ < 0) open_pipe();
+            if (pipe_ && descriptor_ < 0) descriptor_ = platform::open_pipe(path_, false);
             while (!rows_.empty() && !ending_) {
                 const std::string row = rows_.front();
                 lock.unlock();
@@ -150,35 +139,34 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
     Put put(const std::string& row) {
         if (pipe_ && descriptor_ < 0) return Put::nobody;
         for (std::size_t at = 0; at < row.size();) {
-            pollfd wait{descriptor_, POLLOUT, 0};
             // A plain file is always ready; a terminal or a pipe may wait for ever.
-            while (!plain_ && ::poll(&wait, 1, static_cast<int>(look_every.count())) == 0)
+            while (!plain_ && platform::wait_for({descriptor_, platform::Awaited::What::room}, look_every) ==
+                                  platform::Waited::in_vain)
                 if (is_ending()) return Put::failed;
-            const ssize_t written =
-                ::write(descriptor_, row.data() + at, std::min(bytes_at_once, row.size() - at));
-            if (written > 0) {
-                at += static_cast<std::size_t>(written);
+            const auto written =
+                platform::write_some(descriptor_, std::string_view(row).substr(at, bytes_at_once));
+            if (written && *written > 0) {
+                at += *written;
                 continue;
             }
-            if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+            if (!written && platform::is_passing(written.error())) continue;
             if (pipe_) {
                 // The reader has gone; the next one begins with a whole row.
                 close();
                 return Put::nobody;
             }
             // Half a row would be taken for one.
-            if (plain_ && at > 0) static_cast<void>(::ftruncate(descriptor_, whole_));
-            if (plain_) ::lseek(descriptor_, whole_, SEEK_SET);
+            if (plain_ && at > 0) platform::cut_off(descriptor_, whole_);
+            if (plain_) platform::go_on_at(descriptor_, whole_);
             return Put::failed;
         }
-        whole_ += static_cast<off_t>(row.size());
+        whole_ += row.size();
         return Put::done;
     }
 
-    /// Without a reader this fails at once (ENXIO), where a waiting open would wait for one.
-    void open_pipe() { descriptor_ = ::open(path_.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC); }
     void close() {
-        if (descriptor_ >= 0 && descriptor_ != STDOUT_FILENO) ::close(descriptor_);
+        if (descriptor_ >= 0 && descriptor_ != platform::standard_output)
+            platform::close_descriptor(descriptor_);
         descriptor_ = -1;
     }
     bool is_ending() {
@@ -190,7 +178,7 @@ class Captions::Writer : public std::enable_shared_from_this<Captions::Writer> {
     std::atomic<int> descriptor_{-1};
     bool pipe_ = false;
     bool plain_ = false;
-    off_t whole_ = 0;  ///< bytes of the rows that are whole
+    std::uint64_t whole_ = 0;  ///< bytes of the rows that are whole
 
     std::mutex mutex_;  ///< guards what follows
     std::condition_variable wake_;

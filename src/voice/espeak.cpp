@@ -2,13 +2,11 @@
 // from another thread does nothing here, so a stop is the callback's return value.
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 
 #include <espeak-ng/speak_lib.h>
 #include <fmt/format.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
+#include "platform/process.hpp"
 #include "voice/synthesizer.hpp"
 
 namespace zubr::voice {
@@ -97,23 +95,14 @@ tl::expected<std::unique_ptr<Synthesizer>, std::string> open_espeak(const std::s
 }
 
 bool survives_speaking(const std::string& voice, const std::string& sample) {
-    constexpr int longest_ms = 5000;  // some 20 ms are usual
-    constexpr int look_every_ms = 2;
-    const pid_t child = ::fork();
-    if (child < 0) return true;  // not known: as it was before anybody asked
-    if (child == 0) {
+    constexpr std::chrono::milliseconds longest{5000};  // some 20 ms are usual
+    const auto speak = [&] {
         const auto engine = open_espeak(voice);
         const Synthesizer::Sink nowhere = [](const Synthesizer::Chunk&) { return true; };
         // Missing data are no crash: whoever opens the engine is told of them.
         if (engine) static_cast<void>((*engine)->speak(sample, nowhere));
-        ::_exit(0);
-    }
-    int status = 0;
-    for (int waited = 0; ::waitpid(child, &status, WNOHANG) == 0; waited += look_every_ms) {
-        if (waited >= longest_ms) ::kill(child, SIGKILL);
-        ::usleep(look_every_ms * 1000);
-    }
-    return WIFEXITED(status);
+    };
+    return platform::survives(speak, longest);
 }
 
 std::string espeak_phonemes(const std::string& words) {

@@ -12,9 +12,9 @@
 #include <utility>
 
 #include <SDL.h>
-#include <dlfcn.h>
 #include <fmt/format.h>
 
+#include "platform/library.hpp"
 #include "voice/output.hpp"
 
 namespace zubr::voice {
@@ -40,11 +40,9 @@ void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 /// SDL has brought the library; it is none of ours.
 void quieten_alsa() {
     using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
-    void* const library = ::dlopen("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
-    if (library == nullptr) return;
     using Set = int (*)(Handler);
-    if (const auto set = reinterpret_cast<Set>(::dlsym(library, "snd_lib_error_set_handler")))
-        set(say_nothing);
+    void* const found = platform::function_of_loaded("libasound.so.2", "snd_lib_error_set_handler");
+    if (const auto set = reinterpret_cast<Set>(found)) set(say_nothing);
 }
 
 /// What the output, the keeper and SDL's thread share.

@@ -1,15 +1,12 @@
 // All that is spoken as one WAV file (RIFF, PCM, 16 bit, mono).
 #include <array>
-#include <cerrno>
 #include <cstring>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "platform/descriptor.hpp"
+#include "platform/output_file.hpp"
 #include "voice/output.hpp"
 
 namespace zubr::voice {
@@ -27,7 +24,7 @@ class Wav_file final : public Output {
     Wav_file& operator=(const Wav_file&) = delete;
     ~Wav_file() override {
         write_header();
-        ::close(file_);
+        platform::close_descriptor(file_);
     }
 
     void start(Mixer& mixer, std::function<void()>) override {
@@ -57,22 +54,9 @@ class Wav_file final : public Output {
         }
         if (failed_) return;
         if (written_ + bytes.size() > most_bytes) return fail("the WAV file is full");
-        if (!put(bytes.data(), bytes.size(), header_bytes + written_)) return fail(std::strerror(errno));
+        const auto put = platform::write_all_at(file_, bytes, header_bytes + written_);
+        if (!put) return fail(put.error());
         written_ += bytes.size();
-    }
-
-    bool put(const unsigned char* bytes, std::size_t size, std::uint64_t at) {
-        while (size > 0) {
-            ssize_t written = ::pwrite(file_, bytes, size, static_cast<off_t>(at));
-            // A device has no places, and takes what comes.
-            if (written < 0 && errno == ESPIPE) written = ::write(file_, bytes, size);
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) return false;
-            bytes += written;
-            at += static_cast<std::uint64_t>(written);
-            size -= static_cast<std::size_t>(written);
-        }
-        return true;
     }
 
     void write_header() {
@@ -90,7 +74,8 @@ class Wav_file final : public Output {
         text("fmt "), number(16, 4), number(1, 2), number(1, 2);  // PCM, one channel
         number(sample_rate, 4), number(2 * sample_rate, 4), number(2, 2), number(16, 2);
         text("data"), number(written_, 4);
-        if (!put(header.data(), header.size(), 0)) return fail(std::strerror(errno));
+        const auto put = platform::write_all_at(file_, header, 0);
+        if (!put) return fail(put.error());
         if (!failed_) told_ = false;
     }
 
@@ -110,19 +95,9 @@ class Wav_file final : public Output {
 }  // namespace
 
 tl::expected<std::unique_ptr<Output>, std::string> open_wav(const std::string& path) {
-    // Opening a pipe would wait for a reader, and a header cannot be put right there.
-    const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
-    struct stat status {};
-    bool good = file >= 0 && ::fstat(file, &status) == 0 && !S_ISFIFO(status.st_mode);
-    // Emptied only when nobody else writes it.
-    if (good && S_ISREG(status.st_mode))
-        good = (::flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && ::ftruncate(file, 0) == 0;
-    if (!good) {
-        const std::string why = file < 0 || !S_ISFIFO(status.st_mode) ? std::strerror(errno) : "it is a pipe";
-        if (file >= 0) ::close(file);
-        return tl::make_unexpected(fmt::format("cannot write {}: {}", path, why));
-    }
-    return std::make_unique<Wav_file>(file);
+    const auto file = platform::open_for_places(path);
+    if (!file) return tl::make_unexpected(fmt::format("cannot write {}: {}", path, file.error()));
+    return std::make_unique<Wav_file>(file->descriptor);
 }
 
 }  // namespace zubr::voice

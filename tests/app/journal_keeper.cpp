@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/log.hpp"
+#include "platform/files.hpp"
 #include "storage/folder.hpp"
 
 using namespace zubr;
@@ -66,7 +67,7 @@ TEST_CASE("a burst of pictures is written up to its limit, then so many a second
     CHECK(written_of(keeper, typed(2200), 50) == 50);
     CHECK(written_of(keeper, with_action(2200), 50) == 50);
     // What was left out is counted in the next row.
-    const auto journal = session::parse_journal(*storage::read_whole(keeper.path()));
+    const auto journal = session::parse_journal(*platform::read_whole(keeper.path()));
     REQUIRE(journal);
     CHECK(journal->damaged == 0);
     std::uint64_t left_out = 0;

@@ -17,8 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Lowest first: a room may use those before it.
-const std::vector<std::string> rooms = {"wire",  "draughts", "notation", "storage",  "players", "board",
-                                        "words", "voice",    "session",  "practice", "ui",      "app"};
+const std::vector<std::string> rooms = {"wire",     "platform", "draughts", "notation", "storage",
+                                        "players",  "board",    "words",    "voice",    "session",
+                                        "practice", "ui",       "app"};
 
 struct Source {
     std::string path;  ///< below the repository
@@ -71,8 +72,9 @@ bool is_pure(const Source& source) {
         if (source.room == pure) return true;
     if (source.room != "board") return false;
     const std::string name = fs::path(source.path).stem().string();
-    for (const char* pure : {"tracker", "sequences", "readings", "completeness", "begun", "guidance",
-                             "senses", "deeds", "shown_game", "picture", "king_watch", "sensed", "link"})
+    for (const char* pure :
+         {"tracker", "sequences", "readings", "completeness", "begun", "guidance", "senses", "deeds",
+          "shown_game", "picture", "king_watch", "sensed", "link", "gap", "judgement", "suspects"})
         if (name == pure) return true;
     return false;
 }
@@ -87,6 +89,44 @@ TEST_CASE("a room includes only rooms below it") {
             INFO(include);
             CHECK(height(room_of(include)) <= height(source.room));
         }
+    }
+}
+
+TEST_CASE("the lowest rooms stand beside each other: neither knows the other") {
+    for (const char* room : {"wire", "platform"})
+        for (const Source& source : sources_below(std::string("src/") + room))
+            for (const std::string& include : source.includes) {
+                INFO(source.path << " includes " << include);
+                CHECK(room_of(include) == room);
+            }
+}
+
+TEST_CASE("one room knows the operating system, and its headers show nothing of it") {
+    // POSIX.1-2017, XBD chapter 13, without what the C++ standard has as well; and what Linux and the GNU C
+    // library add.
+    static const std::set<std::string> system_headers = {
+        "aio.h",      "cpio.h",    "dirent.h",   "dlfcn.h",    "err.h",      "execinfo.h",  "fcntl.h",
+        "features.h", "fmtmsg.h",  "fnmatch.h",  "ftw.h",      "getopt.h",   "glob.h",      "grp.h",
+        "iconv.h",    "ifaddrs.h", "langinfo.h", "libgen.h",   "libintl.h",  "link.h",      "malloc.h",
+        "monetary.h", "mqueue.h",  "ndbm.h",     "netdb.h",    "nl_types.h", "poll.h",      "pthread.h",
+        "pty.h",      "pwd.h",     "regex.h",    "sched.h",    "search.h",   "semaphore.h", "shadow.h",
+        "signal.h",   "csignal",   "spawn.h",    "strings.h",  "stropts.h",  "syslog.h",    "tar.h",
+        "termio.h",   "termios.h", "trace.h",    "ucontext.h", "ulimit.h",   "unistd.h",    "utime.h",
+        "utmp.h",     "utmpx.h",   "wait.h",     "wordexp.h"};
+    static const std::regex include("^#\\s*include\\s*<([^>]+)>");
+    static const std::regex folder("^(sys|linux|asm|asm-generic|arpa|net|netinet|bits|gnu)/");
+    for (const Source& source : sources_below("src")) {
+        if (source.room == "platform" && fs::path(source.path).extension() == ".cpp") continue;
+        for (const std::string& line : source.lines) {
+            std::smatch match;
+            if (!std::regex_search(line, match, include)) continue;
+            const std::string header = match[1];
+            INFO(source.path << " includes " << header);
+            CHECK_FALSE((system_headers.contains(header) || std::regex_search(header, folder)));
+        }
+        if (source.room == "platform") continue;
+        INFO(source.path);
+        CHECK(std::count(source.includes.begin(), source.includes.end(), "platform/posix.hpp") == 0);
     }
 }
 
@@ -140,6 +180,10 @@ TEST_CASE("pure rooms have no thread, clock, file or global of the system") {
             for (const std::string& line : source.lines) {
                 INFO(source.path << ": " << line);
                 CHECK_FALSE(std::regex_search(line, impure));
+            }
+            for (const std::string& include : source.includes) {
+                INFO(source.path << " includes " << include);
+                CHECK(room_of(include) != "platform");
             }
         }
 }

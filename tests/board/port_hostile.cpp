@@ -14,6 +14,8 @@
 
 using namespace zubr;
 using namespace zubr::board;
+using platform::Device_kind;
+using platform::kind_of;
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 using test::Temporary_folder;

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "app/programs/table.hpp"
-#include "storage/files.hpp"
+#include "platform/folder_lock.hpp"
 
 using namespace zubr;
 using namespace zubr::test;
@@ -245,7 +245,7 @@ TEST_CASE("a program that does not let go of the folder is told, and the file fo
     const Home home;
     Playing playing(home, {"--board", "none", "--ui", "text", "--save", home.path("game.pdn")});
     {
-        const storage::Folder_lock other(home.path("game.pdn"), 0ms);
+        const platform::Folder_lock other(home.path("game.pdn"), 0ms);
         REQUIRE(other.held());
         playing->type("32-28\n");
         REQUIRE(playing.said("move"));

@@ -1,4 +1,4 @@
-#include "app/signals.hpp"
+#include "platform/signals.hpp"
 
 #include <csignal>
 #include <initializer_list>
@@ -7,7 +7,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-namespace zubr::app {
+namespace zubr::platform {
 
 namespace {
 
@@ -47,8 +47,12 @@ void ignore_broken_pipes() {
     ::signal(SIGPIPE, SIG_IGN);
 }
 
+void ignore_size_limits() {
+    ::signal(SIGXFSZ, SIG_IGN);
+}
+
 bool end_wanted() {
     return wanted != 0;
 }
 
-}  // namespace zubr::app
+}  // namespace zubr::platform

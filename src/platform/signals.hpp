@@ -2,7 +2,7 @@
 // hangs.
 #pragma once
 
-namespace zubr::app {
+namespace zubr::platform {
 
 /// From now on these signals do not kill: end_wanted() becomes true. Whatever holds the program up then (a
 /// sound device that will not close, a terminal that takes no bytes) is cut off after 1.8 s with exit code 0:
@@ -11,6 +11,8 @@ namespace zubr::app {
 void catch_signals();
 /// Writing to a pipe that nobody reads is an error of that write, not the end of the program.
 void ignore_broken_pipes();
+/// A file that reaches the limit of its size is an error of writing, not the end of the program (SIGXFSZ).
+void ignore_size_limits();
 [[nodiscard]] bool end_wanted();
 
-}  // namespace zubr::app
+}  // namespace zubr::platform

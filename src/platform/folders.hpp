@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace zubr::storage {
+namespace zubr::platform {
 
 /// HOME, or what the system's user database says; nothing when neither knows.
 std::optional<std::filesystem::path> home_folder();
@@ -22,4 +22,4 @@ std::filesystem::path state_folder();
 /// Makes what is missing of the folder and those above it, open to its owner only. False when that fails.
 bool make_private_folder(const std::filesystem::path& folder);
 
-}  // namespace zubr::storage
+}  // namespace zubr::platform

@@ -1,46 +1,18 @@
-#include "storage/files.hpp"
+#include "platform/files.hpp"
 
 #include <cerrno>
-#include <chrono>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace zubr::storage {
+#include "platform/posix.hpp"
+
+namespace zubr::platform {
 
 namespace {
-
-std::string system_words() {
-    return std::generic_category().message(errno);
-}
-
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
-int open_folder_of(const std::filesystem::path& file) {
-    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
-    return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-}
-
-/// A rename is on the disk only when its folder is.
-void sync_folder(const std::filesystem::path& file) {
-    const int descriptor = open_folder_of(file);
-    if (descriptor < 0) return;
-    ::fsync(descriptor);
-    ::close(descriptor);
-}
 
 struct Beside {
     std::string name;
@@ -109,22 +81,6 @@ bool is_write_protected(const std::filesystem::path& path) {
            ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0;
 }
 
-Folder_lock::Folder_lock(const std::filesystem::path& file, std::chrono::milliseconds longest)
-    : descriptor_(open_folder_of(file)) {
-    constexpr std::chrono::milliseconds look_every{5};
-    const auto end = std::chrono::steady_clock::now() + longest;
-    while (descriptor_ >= 0 && ::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
-        if (errno != EWOULDBLOCK && errno != EINTR) return;
-        held_ = std::chrono::steady_clock::now() < end;
-        if (!held_) return;
-        std::this_thread::sleep_for(look_every);
-    }
-}
-
-Folder_lock::~Folder_lock() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
 tl::expected<std::string, std::string> read_whole(const std::filesystem::path& path, std::size_t limit,
                                                   Readable what) {
     // Opening a pipe waits for its writer, and a terminal would become that of the program.
@@ -157,69 +113,34 @@ tl::expected<std::string, std::string> read_whole(const std::filesystem::path& p
     return bytes;
 }
 
-tl::expected<Growing_file, std::string> Growing_file::create(const std::filesystem::path& path) {
-    Growing_file file;
-    file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
-    if (file.descriptor_ < 0) return tl::unexpected(system_words());
-    file.path_ = path;
-    // Another program that looks for left games at this moment may take the empty file away.
-    struct stat status {};
-    if (::flock(file.descriptor_, LOCK_EX | LOCK_NB) != 0 || ::fstat(file.descriptor_, &status) != 0 ||
-        status.st_nlink == 0)
-        return tl::unexpected(std::generic_category().message(EWOULDBLOCK));
-    sync_folder(path);
-    return file;
+bool may_write_in(const std::filesystem::path& folder) {
+    return ::access(folder.c_str(), W_OK | X_OK) == 0;
 }
 
-std::optional<File_claim> File_claim::take(const std::filesystem::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0) return std::nullopt;
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return File_claim(descriptor);
+bool is_certainly_absent(const std::filesystem::path& path) {
+    for (auto part = path; !part.empty(); part = part.parent_path()) {
+        struct stat what {};
+        if (::lstat(part.c_str(), &what) != 0) {
+            if (errno != ENOENT && errno != ENOTDIR) return false;
+        } else {
+            // The nearest thing that is there: a folder without the rest, or what hides the rest.
+            return part != path && ::stat(part.c_str(), &what) == 0 && S_ISDIR(what.st_mode);
+        }
+        if (part == part.parent_path()) break;
+    }
+    return true;
+}
+
+tl::expected<void, std::string> make_private_file(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (descriptor < 0) return tl::unexpected(system_words());
+    ::fchmod(descriptor, 0600);
     ::close(descriptor);
-    return std::nullopt;
-}
-
-bool is_claimed(const std::filesystem::path& path) {
-    struct stat what {};
-    if (::stat(path.c_str(), &what) != 0 || !S_ISREG(what.st_mode)) return false;
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0) return false;
-    const bool claimed = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    ::close(descriptor);
-    return claimed;
-}
-
-File_claim::File_claim(File_claim&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
-File_claim& File_claim::operator=(File_claim&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    return *this;
-}
-
-File_claim::~File_claim() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
-Growing_file::Growing_file(Growing_file&& other) noexcept
-    : descriptor_(std::exchange(other.descriptor_, -1)), size_(other.size_), path_(std::move(other.path_)) {}
-
-Growing_file& Growing_file::operator=(Growing_file&& other) noexcept {
-    std::swap(descriptor_, other.descriptor_);
-    std::swap(size_, other.size_);
-    std::swap(path_, other.path_);
-    return *this;
-}
-
-Growing_file::~Growing_file() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-}
-
-tl::expected<void, std::string> Growing_file::append(std::string_view bytes, bool durable) {
-    if (descriptor_ < 0) return tl::unexpected(std::generic_category().message(EBADF));
-    if (!write_all(descriptor_, bytes)) return tl::unexpected(system_words());
-    size_ += bytes.size();
-    if (durable && ::fdatasync(descriptor_) != 0) return tl::unexpected(system_words());
     return {};
 }
 
-}  // namespace zubr::storage
+void make_private(std::FILE* file) {
+    ::fchmod(::fileno(file), S_IRUSR | S_IWUSR);
+}
+
+}  // namespace zubr::platform

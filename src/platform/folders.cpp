@@ -1,4 +1,4 @@
-#include "storage/folders.hpp"
+#include "platform/folders.hpp"
 
 #include <array>
 #include <cerrno>
@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace zubr::storage {
+namespace zubr::platform {
 
 namespace {
 
@@ -59,4 +59,4 @@ bool make_private_folder(const std::filesystem::path& folder) {
     return std::filesystem::is_directory(folder, error);
 }
 
-}  // namespace zubr::storage
+}  // namespace zubr::platform
