@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "notation/move_text.hpp"
+#include "session/session.hpp"
 
 using namespace zubr;
 using draughts::Side;
@@ -78,4 +79,35 @@ TEST_CASE("an answer that the game has left behind, or of a side that hands play
     table.game.play(*notation::parse_move(table.game.rules(), table.game.position(), "33-28"));
     table.machines.tell({table.game, {}});
     CHECK_FALSE(table.machines.take(table.inbox[0]));
+}
+
+TEST_CASE("when a player has failed the session says so, and people may play for its side") {
+    Table table(Side::black, tl::unexpected(Failure{Failure::Why::gone, {}}));
+    session::Settings settings;
+    settings.players[static_cast<std::size_t>(Side::black)] = session::Player::machine;
+    session::Session session(settings, table.game, {}, {});
+    std::vector<std::string> said;
+    // As the main loop does it: what the session asks of the players, and what comes back, goes through the
+    // inbox.
+    const auto handle = [&](session::Event event) {
+        for (const session::Effect& effect : session.handle({session::Ms(0), std::move(event), 0})) {
+            if (const auto* ask = std::get_if<session::Ask_machine>(&effect))
+                table.machines.ask(*ask, {session.game(), {}});
+            if (const auto* say = std::get_if<session::Say>(&effect))
+                said.push_back(say->announcement.phrase.key);
+        }
+    };
+    handle(session::Begin{false, false});
+    handle(session::Typed_ply{"32-28"});
+    REQUIRE(table.inbox.size() == 1);
+    auto taken = table.machines.take(table.inbox[0]);
+    REQUIRE(taken);
+    REQUIRE(taken->trouble);
+    handle(std::move(taken->ply));
+    CHECK(said.back() == "peer.lost");
+    handle(session::Typed_ply{"19-23"});
+    CHECK(session.game().plies() == 2);
+    // Its next turn is its own again.
+    handle(session::Typed_ply{"28x19"});
+    CHECK(table.inbox.size() == 2);
 }
