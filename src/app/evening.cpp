@@ -351,8 +351,10 @@ void Evening::perform(session::Effect& effect) {
 
 players::Told_game Evening::told() const {
     std::optional<players::Clocks> clocks;
-    if (const session::Clock& clock = session_->clock(); clock.used())
-        clocks = {{clock.left(draughts::Side::white, now()), clock.left(draughts::Side::black, now())}};
+    if (const session::Clock& clock = session_->clock(); clock.used()) {
+        const auto at = now();
+        clocks = {{clock.left(draughts::Side::white, at), clock.left(draughts::Side::black, at)}};
+    }
     return {session_->game(), clocks};
 }
 
