@@ -40,9 +40,10 @@ Evening::Evening(Evening_plan plan)
               if (trouble != Store_trouble::unusable || journals) warn(phrase_of(trouble));
           },
           log_),
-      record_(plan_.save, new_tags_, [this](const tl::expected<void, std::string>& saved) {
-          inbox_.post(Item(Saved_late{saved}));
-      }) {}
+      record_(plan_.save, new_tags_,
+              [this](const tl::expected<void, std::string>& saved) { inbox_.post(Item(Saved_late{saved})); }),
+      machines_(std::move(plan_.machines),
+                [this](Machines::Answered answered) { inbox_.post(Item(std::move(answered))); }) {}
 
 Evening::~Evening() {
     // The threads that post into the inbox end before it does.
@@ -213,6 +214,8 @@ void Evening::take(Item& item) {
         teller_->say(told->cls, std::move(told->phrase));
     } else if (const auto* late = std::get_if<Saved_late>(&item)) {
         take_saved(late->saved);
+    } else if (auto* answered = std::get_if<Machines::Answered>(&item)) {
+        take_answer(std::move(*answered));
     } else if (const auto* end = std::get_if<End>(&item)) {
         exit_code_ = end->code;
     }
@@ -269,6 +272,17 @@ void Evening::take_line(const std::string& line) {
     handle(std::move(event));
 }
 
+/// Why there is no ply is told here; the session tells then that it goes on without that player.
+void Evening::take_answer(Machines::Answered answered) {
+    auto taken = machines_.take(std::move(answered));
+    if (!taken) return;
+    if (taken->trouble) {
+        log_.error(voice::to_text(*taken->trouble));
+        warn(*taken->trouble);
+    }
+    handle(std::move(taken->ply));
+}
+
 /// The words are for reading: to hear them all would take minutes.
 void Evening::print_help() const {
     const auto text = [](const char* words) { return words::Argument(std::string(words)); };
@@ -301,6 +315,8 @@ void Evening::handle(session::Event event, std::size_t board) {
                                  row.actions.back().kind == session::Game_action::Kind::huff_back ||
                                  row.actions.back().kind == session::Game_action::Kind::result_back);
     if (unsaved && (begun() || (fewer && record_.written()))) save();
+    if (!row.actions.empty() || std::holds_alternative<session::Begin>(row.input.event))
+        machines_.tell(told());
     for (session::Effect& effect : effects)
         perform(effect);
     if (plan_.keep) games_.follow(row.actions, pdn());
@@ -336,12 +352,16 @@ void Evening::perform(session::Effect& effect) {
         teller_->moved_on(static_cast<std::int64_t>(session_->game().actions().size()));
         if (action->kind == session::Game_action::Kind::resume) journal_.settle_offer();
     }
-    if (const auto* ask = std::get_if<session::Ask_machine>(&effect)) {
-        Machine* machine = plan_.machines[static_cast<std::size_t>(ask->side)].get();
-        if (machine != nullptr)
-            machine->ask(session_->game(), ask->answers,
-                         [this](session::Machine_ply ply) { post(std::move(ply)); });
+    if (const auto* ask = std::get_if<session::Ask_machine>(&effect)) machines_.ask(*ask, told());
+}
+
+players::Told_game Evening::told() const {
+    std::optional<players::Clocks> clocks;
+    if (const session::Clock& clock = session_->clock(); clock.used()) {
+        const auto at = now();
+        clocks = {{clock.left(draughts::Side::white, at), clock.left(draughts::Side::black, at)}};
     }
+    return {session_->game(), clocks};
 }
 
 Pdn_of Evening::pdn() const {

@@ -14,7 +14,7 @@
 #include "app/inbox.hpp"
 #include "app/journal_keeper.hpp"
 #include "app/log.hpp"
-#include "app/machine.hpp"
+#include "app/machines.hpp"
 #include "app/record_keeper.hpp"
 #include "app/teller.hpp"
 #include "app/user_settings.hpp"
@@ -42,8 +42,8 @@ struct Evening_plan {
     std::string captions;          ///< a file, `-`, or empty
     std::string save;              ///< a PDN file, or empty
     Tags tags;                     ///< of each new game's record
-    std::array<std::unique_ptr<Machine>, 2> machines;  ///< by side, where a machine plays
-    bool keep = true;                                  ///< a journal, and the game in the store
+    Machine_players machines;
+    bool keep = true;               ///< a journal, and the game in the store
     std::optional<Left_game> left;  ///< a game that goes on, unasked; its rules and start are those of `game`
     /// For a scripted hand: called at each turn of the loop, at least ten times a second; true ends the
     /// evening.
@@ -87,7 +87,8 @@ class Evening {
     struct Saved_late {
         tl::expected<void, std::string> saved;
     };
-    using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End, To_tell, Saved_late>;
+    using Item = std::variant<session::Event, From_board, voice::Spoken, Typed, End, To_tell, Saved_late,
+                              Machines::Answered>;
 
     bool open_teller(Wording wording);
     void open_console();
@@ -100,11 +101,13 @@ class Evening {
     void take_link(std::size_t board, const board::Link_event& event);
     void take_variant_of(const board::Board_facts& facts);
     void take_line(const std::string& line);
+    void take_answer(Machines::Answered answered);
     void print_help() const;
     void handle(session::Event event, std::size_t board = 0);
     bool write(const session::Journal_row& row);
     void follow_record(const std::vector<session::Game_action>& actions);
     void perform(session::Effect& effect);
+    [[nodiscard]] players::Told_game told() const;
     [[nodiscard]] bool begun() const;
     void save();
     void take_saved(const tl::expected<void, std::string>& saved);
@@ -135,6 +138,7 @@ class Evening {
     std::array<bool, 2> needs_picture_{};
     std::optional<int> exit_code_;
     std::vector<std::unique_ptr<board::Board_service>> boards_;
+    Machines machines_;
 };
 
 }  // namespace zubr::app

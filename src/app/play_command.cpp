@@ -17,7 +17,7 @@ bool open_players(const Play_options& options, Evening_plan& plan) {
     for (std::size_t side = 0; side < plan.machines.size(); ++side) {
         const std::string& player = options.players[side];
         if (player == "hands") continue;
-        auto machine = open_file_machine(player.substr(player.find(':') + 1));
+        auto machine = open_file_player(player.substr(player.find(':') + 1));
         if (!machine) {
             Wording::complain(options.settings,
                               {"arg.file.read", {{"text", player.substr(player.find(':') + 1)}}});

@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "notation/fen.hpp"
+#include "notation/pdn_judge.hpp"
 #include "notation/plain.hpp"
 
 namespace zubr::notation {
@@ -12,8 +13,7 @@ namespace {
 
 constexpr std::size_t longest_variation = 64 * 1024;  ///< in one piece
 constexpr std::size_t deepest_variation = 100;
-constexpr std::size_t most_kept = 2 * 1024 * 1024;  ///< bytes of one game, its moves apart
-constexpr std::size_t most_set_ups = 60;            ///< positions set up in one game
+constexpr std::size_t most_set_ups = 60;  ///< positions set up in one game
 
 std::string without_blanks(std::string_view text) {
     std::string result(text);
@@ -27,33 +27,45 @@ std::string without_closing_brace(std::string text) {
     return text;
 }
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/// `4-6`: two numbers that sum up to ten, the score of Delft.
+bool is_delft_score(std::string_view text) {
+    const auto dash = text.find('-');
+    if (dash == std::string_view::npos || dash > 2 || text.size() - dash > 3) return false;
+    int sum = 0;
+    for (const std::string_view part : {text.substr(0, dash), text.substr(dash + 1)}) {
+        const bool digits =
+            std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
+        if (part.empty() || !digits) return false;
+        sum += part.size() == 2 ? 10 * (part[0] - '0') + part[1] - '0' : part[0] - '0';
+    }
+    return sum == 10;
+}
+
+bool is_alphanumeric(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 }  // namespace
 
 void Pdn_builder::begin_game() {
     const int number = draft_.number + 1;
-    draft_ = Draft{};
+    draft_ = Pdn_draft{};
     draft_.number = number;
-}
-
-std::string_view Pdn_builder::tag(std::string_view name) const {
-    for (const auto& [known, value] : draft_.tags)
-        if (known == name) return value;
-    return {};
+    opened_ = false;
+    unsettled_ = {};
+    variation_ = {};
 }
 
 /// The game's kind and start position are settled once its tags are known; without tags the first move helps.
 void Pdn_builder::open() {
-    if (draft_.opened) return;
-    draft_.opened = true;
+    if (opened_) return;
+    opened_ = true;
     doubt_game_type();
-    if (auto named = named_kind(tag("GameType"), tag("Variant"))) {
+    if (auto named = named_kind(draft_.tag("GameType"), draft_.tag("Variant"))) {
         if (!named->rules) {
             draft_.unknown = std::move(named);
             return;
@@ -62,7 +74,7 @@ void Pdn_builder::open() {
         return;
     }
     auto kinds = possible_kinds(source_.otherwise);
-    const std::string_view fen = tag("FEN");
+    const std::string_view fen = draft_.tag("FEN");
     const bool letters_in_fen = std::any_of(fen.begin(), fen.end(), [](char c) {
         return is_letter(c) && std::string_view("WBKwbkDd").find(c) == std::string_view::npos;
     });
@@ -73,14 +85,14 @@ void Pdn_builder::open() {
 
 /// A GameType that is no number, or that of another game than Variant names: the record will not have it.
 void Pdn_builder::doubt_game_type() {
-    const std::string found(tag("GameType"));
-    if (is_game_type_of(found, named_kind(found, tag("Variant")))) return;
+    const std::string found(draft_.tag("GameType"));
+    if (is_game_type_of(found, named_kind(found, draft_.tag("Variant")))) return;
     doubt(Pdn_doubt::game_type, found);
     comment("[GameType \"" + found + "\"]");
 }
 
 void Pdn_builder::add_readings(std::vector<Game_kind> kinds) {
-    const std::string fen(tag("FEN"));
+    const std::string fen(draft_.tag("FEN"));
     for (Game_kind& kind : kinds) {
         auto start = draughts::start_position(*kind.rules);
         if (!fen.empty()) {
@@ -92,57 +104,31 @@ void Pdn_builder::add_readings(std::vector<Game_kind> kinds) {
             start = *read;
         }
         Replay replay(*kind.rules, start);
-        draft_.readings.push_back(Reading{std::move(kind), {std::move(replay)}});
+        draft_.readings.push_back(Pdn_reading{std::move(kind), {std::move(replay)}});
     }
-}
-
-void Pdn_builder::note_squares(const std::string& text) {
-    if (draft_.first_move.empty()) draft_.first_move = text;
-    int number = 0;
-    for (const char c : text) {
-        if (is_letter(c) && c != 'x' && c != 'X') draft_.has_letters = true;
-        number = is_digit(c) && number < 1000 ? 10 * number + (c - '0') : 0;
-        draft_.highest = std::max(draft_.highest, number);
-    }
-}
-
-/// Counts what is to be kept; false when the game has had its share.
-bool Pdn_builder::keep(std::size_t bytes) {
-    constexpr std::size_t overhead = 64;
-    if (draft_.kept + bytes + overhead > most_kept) {
-        doubt(Pdn_doubt::too_much, {});
-        return false;
-    }
-    draft_.kept += bytes + overhead;
-    return true;
-}
-
-void Pdn_builder::say(std::string text, Said::Kind kind) {
-    if (!keep(text.size())) return;
-    draft_.said.push_back({draft_.notes.size() - 1, draft_.notes.back().plies, kind, std::move(text)});
 }
 
 void Pdn_builder::play(const std::string& text, const std::string& found) {
-    note_squares(text);
+    draft_.note_squares(text);
     ++draft_.legible;
     open();
-    say(found, Said::Kind::start);
+    draft_.kept.say(found, Pdn_kept::Kind::start);
     count(text, {});
 }
 
 /// One ply more: as the text says, or, with a reason, none.
 void Pdn_builder::take(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
     open();
-    say(text, Said::Kind::start);
+    draft_.kept.say(text, Pdn_kept::Kind::start);
     count(text, reason);
 }
 
 void Pdn_builder::count(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
-    draft_.unsettled.due.clear();
-    draft_.unsettled.prose = false;
-    if (draft_.notes.size() == 1) ++draft_.moves;
-    ++draft_.notes.back().plies;
-    for (Reading& reading : draft_.readings) {
+    unsettled_.due.clear();
+    draft_.kept.end_words();
+    if (draft_.kept.parts() == 1) ++draft_.moves;
+    draft_.kept.add_ply();
+    for (Pdn_reading& reading : draft_.readings) {
         if (reading.failed() != nullptr) continue;
         if (reason)
             reading.parts.back().refuse(text, *reason);
@@ -152,137 +138,118 @@ void Pdn_builder::count(const std::string& text, const std::optional<pdn_note::S
 }
 
 void Pdn_builder::play_pending() {
-    if (!draft_.pending) return;
-    const std::string text = *std::exchange(draft_.pending, std::nullopt);
-    play(text, draft_.pending_found);
+    if (!unsettled_.pending) return;
+    const std::string text = *std::exchange(unsettled_.pending, std::nullopt);
+    play(text, unsettled_.pending_found);
 }
 
 void Pdn_builder::move(const std::string& text, const std::string& found) {
-    if (draft_.depth > 0) return add_to_variation(found);
+    if (variation_.depth > 0) return add_to_variation(found);
     settle();
     play_pending();
     // A score such as 4-6 looks like a move; only what follows tells.
-    if (text == without_blanks(tag("Result"))) {
-        draft_.pending = text;
-        draft_.pending_found = found;
+    if (text == without_blanks(draft_.tag("Result"))) {
+        unsettled_.pending = text;
+        unsettled_.pending_found = found;
     } else {
         play(text, found);
     }
 }
 
-void Pdn_builder::annotate(Annotation annotation) {
-    if (!keep(annotation.text.size())) return;
-    Notes& notes = draft_.notes.back();
-    auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
-    list.push_back(std::move(annotation));
-    draft_.unsettled.prose = false;
-}
-
-/// What was said last behind the last move; nullptr when nothing was.
-Annotation* Pdn_builder::last_annotation() {
-    Notes& notes = draft_.notes.back();
-    if (notes.plies == 0) return notes.opening.empty() ? nullptr : &notes.opening.back();
-    const auto said = notes.annotations.find(notes.plies - 1);
-    return said == notes.annotations.end() || said->second.empty() ? nullptr : &said->second.back();
-}
-
 void Pdn_builder::add_to_variation(const std::string& text) {
-    if (draft_.variation.size() + text.size() > longest_variation) flush_variation();
-    if (text == "(" && draft_.unclosed >= deepest_variation) {
-        ++draft_.too_deep;
+    if (variation_.text.size() + text.size() > longest_variation) flush_variation();
+    if (text == "(" && variation_.unclosed >= deepest_variation) {
+        ++variation_.too_deep;
         return;
     }
-    if (text == ")" && draft_.too_deep > 0) {
-        --draft_.too_deep;
+    if (text == ")" && variation_.too_deep > 0) {
+        --variation_.too_deep;
         return;
     }
-    const bool inside = !draft_.variation.empty() && draft_.variation.back() != '(' && text != ")";
-    if (inside) draft_.variation += ' ';
-    draft_.variation += text;
-    if (text == "(") ++draft_.unclosed;
-    if (text == ")") --draft_.unclosed;
+    const bool inside = !variation_.text.empty() && variation_.text.back() != '(' && text != ")";
+    if (inside) variation_.text += ' ';
+    variation_.text += text;
+    if (text == "(") ++variation_.unclosed;
+    if (text == ")") --variation_.unclosed;
 }
 
 /// What there is of the variation becomes one of its own; what is open in it is opened again in the next.
 void Pdn_builder::flush_variation() {
-    std::string text = std::exchange(draft_.variation, std::string(draft_.unclosed, '('));
-    text.append(draft_.unclosed, ')');
-    say('(' + text + ')');
-    annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
+    std::string text = std::exchange(variation_.text, std::string(variation_.unclosed, '('));
+    text.append(variation_.unclosed, ')');
+    draft_.kept.say('(' + text + ')');
+    draft_.kept.annotate(Annotation{Annotation::Kind::variation, std::move(text), 0});
 }
 
 void Pdn_builder::comment(const std::string& text) {
-    if (draft_.depth > 0) add_to_variation('{' + without_closing_brace(text) + '}');
-    if (draft_.depth > 0) return;
+    if (variation_.depth > 0) add_to_variation('{' + without_closing_brace(text) + '}');
+    if (variation_.depth > 0) return;
     settle_bare();
-    annotate(Annotation{Annotation::Kind::comment, text, 0});
-    say('{' + without_closing_brace(text) + '}');
+    draft_.kept.annotate(Annotation{Annotation::Kind::comment, text, 0});
+    draft_.kept.say('{' + without_closing_brace(text) + '}');
 }
 
 void Pdn_builder::glyph(int number) {
-    if (draft_.depth > 0) {
+    if (variation_.depth > 0) {
         add_to_variation('$' + std::to_string(number));
         return;
     }
     settle_bare();
     play_pending();
-    annotate(Annotation{Annotation::Kind::glyph, {}, number});
-    say('$' + std::to_string(number));
+    draft_.kept.annotate(Annotation{Annotation::Kind::glyph, {}, number});
+    draft_.kept.say('$' + std::to_string(number));
 }
 
 void Pdn_builder::open_variation() {
     settle_bare();
     play_pending();
-    if (draft_.depth++ > 0) add_to_variation("(");
+    if (variation_.depth++ > 0) add_to_variation("(");
 }
 
 void Pdn_builder::close_variation() {
-    if (--draft_.depth > 0) {
+    if (--variation_.depth > 0) {
         add_to_variation(")");
         return;
     }
     flush_variation();
-    draft_.variation.clear();
-    draft_.unclosed = draft_.too_deep = 0;
+    variation_.text.clear();
+    variation_.unclosed = variation_.too_deep = 0;
 }
 
 /// Our own writer names a huff or an irregular move in a comment before it sets up the position after it.
 bool Pdn_builder::follow_remark(const std::string& fen) {
-    const Annotation* const last = last_annotation();
+    const Annotation* const last = draft_.kept.last_annotation();
     if (last == nullptr || last->kind != Annotation::Kind::comment) return false;
-    Notes& notes = draft_.notes.back();
-    auto& list = notes.plies == 0 ? notes.opening : notes.annotations[notes.plies - 1];
     bool followed = false;
-    for (Reading& reading : draft_.readings) {
+    for (Pdn_reading& reading : draft_.readings) {
         if (reading.failed() != nullptr) continue;
         const auto position = parse_fen(*reading.kind.rules, fen, source_.position_words);
-        if (!position || !reading.parts.back().follow_remark(list.back().text, *position)) continue;
+        if (!position || !reading.parts.back().follow_remark(last->text, *position)) continue;
         followed = true;
         const int plies = reading.parts.back().game().plies();
-        if (draft_.notes.size() == 1) draft_.moves += plies - notes.plies;
-        list.pop_back();
-        notes.plies = plies;
+        if (draft_.kept.parts() == 1) draft_.moves += plies - draft_.kept.plies();
+        draft_.kept.replace_last_annotation(plies);
         break;
     }
     if (followed)
-        std::erase_if(draft_.readings, [&](const Reading& reading) {
-            return reading.parts.back().game().plies() != notes.plies;
+        std::erase_if(draft_.readings, [&](const Pdn_reading& reading) {
+            return reading.parts.back().game().plies() != draft_.kept.plies();
         });
     return followed;
 }
 
 void Pdn_builder::set_up(const std::string& fen) {
     const std::string text = "/FEN \"" + fen + "\"/";
-    if (draft_.depth > 0) return add_to_variation(text);
+    if (variation_.depth > 0) return add_to_variation(text);
     settle();
     play_pending();
     open();
     if (follow_remark(fen)) return;
-    if (draft_.notes.size() > most_set_ups) return take(text, pdn_note::Too_long{});
-    draft_.unsettled.due.clear();
-    draft_.notes.emplace_back();
-    say(text, Said::Kind::set_up);
-    for (Reading& reading : draft_.readings) {
+    if (draft_.kept.parts() > most_set_ups) return take(text, pdn_note::Too_long{});
+    unsettled_.due.clear();
+    draft_.kept.begin_part();
+    draft_.kept.say(text, Pdn_kept::Kind::set_up);
+    for (Pdn_reading& reading : draft_.readings) {
         reading.parts.back().finish();
         if (reading.failed() != nullptr) continue;
         if (const auto position = parse_fen(*reading.kind.rules, fen, source_.position_words))
@@ -292,25 +259,67 @@ void Pdn_builder::set_up(const std::string& fen) {
     }
 }
 
+std::string Pdn_builder::take_terminator(const std::string& terminator) {
+    if (!unsettled_.pending) return terminator;
+    const std::string text = *std::exchange(unsettled_.pending, std::nullopt);
+    if (terminator.empty() || terminator == "*") return text;
+    play(text, unsettled_.pending_found);
+    return terminator;
+}
+
+/// Without a Result tag a score of Delft at the very end is still no move.
+void Pdn_builder::forgive_score(std::string& terminator) {
+    if (!terminator.empty() && terminator != "*") return;
+    if (draft_.kept.parts() > 1) return;  // a position follows: not the end
+    std::string score;
+    for (Pdn_reading& reading : draft_.readings) {
+        Replay& main = reading.parts.front();
+        if (!main.failed() || main.game().plies() + 1 != draft_.moves || !is_delft_score(main.failed_text()))
+            continue;
+        score = main.failed_text();
+        main.forgive();
+    }
+    if (score.empty()) return;
+    terminator = score;
+    --draft_.moves;
+    draft_.kept.take_last_ply_back();
+}
+
+/// The record has one result, that of the tag before that behind the moves. What the file says besides is
+/// kept as a remark, and a contradiction told.
+void Pdn_builder::settle_results(const std::string& terminator) {
+    if (draft_.readings.empty()) return;
+    const std::string told(draft_.tag("Result"));
+    if (contradict(told, terminator)) doubt(Pdn_doubt::second_result, {});
+    const auto tells = [](const std::string& text) {
+        return parse_result(text).value_or(draughts::Result::unfinished) != draughts::Result::unfinished;
+    };
+    const bool is_used = tells(told) ? parse_result(terminator) == parse_result(told)
+                                     : tells(terminator) || terminator == without_blanks(told);
+    if (!terminator.empty() && terminator != "*" && !is_used) comment(terminator);
+    // A score such as 4-6, where the moves end with a plain result.
+    const bool says_something = std::any_of(told.begin(), told.end(), is_alphanumeric);
+    if (says_something && !parse_result(told) && tells(terminator)) comment("[Result \"" + told + "\"]");
+}
+
 void Pdn_builder::end_game(const std::string& terminator) {
     std::string result = take_terminator(terminator);
     settle(result.empty());
-    const bool no_move_at_all = draft_.moves == 0 && draft_.notes.size() == 1;
-    if (!draft_.unsettled.due.empty() && (no_move_at_all || draft_.unsettled.due_out_of_turn)) take_due();
+    const bool no_move_at_all = draft_.moves == 0 && draft_.kept.parts() == 1;
+    if (!unsettled_.due.empty() && (no_move_at_all || unsettled_.due_out_of_turn)) take_due();
     open();
-    for (Reading& reading : draft_.readings)
+    for (Pdn_reading& reading : draft_.readings)
         for (Replay& part : reading.parts)
             part.finish();
     forgive_score(result);
     settle_results(result);
-    std::vector<Read_game> readings;
-    for (const Reading* const reading : complete())
-        readings.push_back(judge(*reading, result));
-    const bool shows = readings.size() == 1 && !is_named();
-    if (readings.empty()) readings.push_back(judge(result));
+    if (draft_.kept.full()) doubt(Pdn_doubt::too_much, {});
+    const Pdn_judge judge(draft_, result);
+    std::vector<Read_game> readings = judge.readings();
+    const bool shows = judge.is_certain() && !draft_.is_named();
     constexpr std::size_t bytes_of_a_ply = 300;
-    const auto plies = static_cast<std::size_t>(std::max(draft_.moves, draft_.notes.back().plies));
-    const std::size_t weight = readings.size() * (draft_.kept + bytes_of_a_ply * plies);
+    const auto plies = static_cast<std::size_t>(std::max(draft_.moves, draft_.kept.plies()));
+    const std::size_t weight = readings.size() * (draft_.kept.bytes() + bytes_of_a_ply * plies);
     doubts_.add(std::move(readings), shows, weight);
 }
 

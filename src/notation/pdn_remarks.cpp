@@ -38,15 +38,15 @@ std::string as_remark(const std::string& text) {
 
 /// Is it a move number that may stand there? Without a dot a damaged move looks the same.
 bool Pdn_builder::is_expected(int number) const {
-    const Unsettled& last = draft_.unsettled;
-    if (last.last_number == 0 && draft_.notes.back().plies == 0) return true;
+    const Unsettled& last = unsettled_;
+    if (last.last_number == 0 && draft_.kept.plies() == 0) return true;
     return number == last.last_number || number == last.last_number + 1 ||
-           number == draft_.notes.back().plies / 2 + 1;
+           number == draft_.kept.plies() / 2 + 1;
 }
 
 void Pdn_builder::number(int number, bool dotted, const std::string& text) {
-    if (draft_.depth > 0) return add_to_variation(text);
-    Unsettled& last = draft_.unsettled;
+    if (variation_.depth > 0) return add_to_variation(text);
+    Unsettled& last = unsettled_;
     if (!dotted && !last.bare.empty()) {  // 19 23
         const std::string both = std::exchange(last.bare, {}) + ' ' + text;
         play_pending();
@@ -63,7 +63,7 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
     // 1923. and 0107. are move numbers in no game but the longest.
     const std::string meant = plain_text(text);
     const bool glued_move = meant.find('.') >= 4 && number != last.last_number &&
-                            number != last.last_number + 1 && number != draft_.notes.back().plies / 2 + 1;
+                            number != last.last_number + 1 && number != draft_.kept.plies() / 2 + 1;
     if (glued_move) return take(text, Move_refusal(unreadable_move(text)));
     // A number behind dots that stand for a move, or behind a number that no move has followed.
     if (!last.dots.empty()) {
@@ -76,32 +76,30 @@ void Pdn_builder::number(int number, bool dotted, const std::string& text) {
 }
 
 void Pdn_builder::accept_number(int number, const std::string& text) {
-    draft_.unsettled.due_out_of_turn = !is_expected(number) && number != draft_.notes.back().plies / 2 + 2;
-    draft_.unsettled.last_number = number;
-    draft_.unsettled.due_number = number;
-    draft_.unsettled.due_named = false;
-    draft_.unsettled.due = text;
-    draft_.unsettled.prose = false;
-    say(text, Said::Kind::number);
+    unsettled_.due_out_of_turn = !is_expected(number) && number != draft_.kept.plies() / 2 + 2;
+    unsettled_.last_number = number;
+    unsettled_.due_number = number;
+    unsettled_.due_named = false;
+    unsettled_.due = text;
+    draft_.kept.end_words();
+    draft_.kept.say(text, Pdn_kept::Kind::number);
 }
 
 /// No move has followed a number: the number itself, or the first word behind it, is none.
 void Pdn_builder::take_due() {
     open();
-    const auto number = std::find_if(draft_.said.rbegin(), draft_.said.rend(),
-                                     [](const Said& said) { return said.kind == Said::Kind::number; });
-    if (number != draft_.said.rend()) number->kind = Said::Kind::start;
-    const std::string due = std::exchange(draft_.unsettled.due, {});
-    draft_.unsettled.prose = false;
+    draft_.kept.begin_with_last_number();
+    const std::string due = std::exchange(unsettled_.due, {});
+    draft_.kept.end_words();
     count(due, pdn_note::No_move{});
 }
 
 /// A number without a dot was the one that was due, or is half a move. At the end of a file that breaks off
 /// it is a remark.
 void Pdn_builder::settle_bare(bool at_end) {
-    if (draft_.unsettled.bare.empty()) return;
-    const std::string text = std::exchange(draft_.unsettled.bare, {});
-    if (draft_.unsettled.bare_expected && !at_end) return accept_number(draft_.unsettled.bare_number, text);
+    if (unsettled_.bare.empty()) return;
+    const std::string text = std::exchange(unsettled_.bare, {});
+    if (unsettled_.bare_expected && !at_end) return accept_number(unsettled_.bare_number, text);
     play_pending();
     if (at_end)
         remark(text);
@@ -112,16 +110,16 @@ void Pdn_builder::settle_bare(bool at_end) {
 /// Something certain follows: dots and a dash before it were ornaments.
 void Pdn_builder::settle(bool at_end) {
     settle_bare(at_end);
-    draft_.unsettled.dash = false;
-    if (draft_.unsettled.dots.empty()) return;
-    const std::string dots = std::exchange(draft_.unsettled.dots, {});
+    unsettled_.dash = false;
+    if (unsettled_.dots.empty()) return;
+    const std::string dots = std::exchange(unsettled_.dots, {});
     if (at_end) remark(dots);
 }
 
 void Pdn_builder::word(const std::string& text, bool may_be_move) {
-    if (draft_.depth > 0) return opens_bracket(text) ? comment(text) : add_to_variation(text);
+    if (variation_.depth > 0) return opens_bracket(text) ? comment(text) : add_to_variation(text);
     settle_bare();
-    Unsettled& last = draft_.unsettled;
+    Unsettled& last = unsettled_;
     const std::string meant = plain_text(text);
     const bool second_dash = last.dash && meant == "-";
     last.dash = meant == "-" && !second_dash;
@@ -148,17 +146,10 @@ void Pdn_builder::word(const std::string& text, bool may_be_move) {
 
 /// Words in a row are one comment; a brace would end it.
 void Pdn_builder::remark(const std::string& found) {
-    constexpr std::size_t enough = 1000;
     std::string text = found;
     std::replace(text.begin(), text.end(), '}', ')');
-    say(as_remark(text));
-    Annotation* const last = last_annotation();
-    if (draft_.unsettled.prose && last != nullptr && last->text.size() < enough) {
-        if (keep(text.size())) last->text += ' ' + text;
-        return;
-    }
-    annotate(Annotation{Annotation::Kind::comment, text, 0});
-    draft_.unsettled.prose = true;
+    draft_.kept.say(as_remark(text));
+    draft_.kept.add_word(text);
 }
 
 void Pdn_builder::left_over(const std::string& text) {
@@ -169,16 +160,16 @@ void Pdn_builder::left_over(const std::string& text) {
 /// One ply more that is none, and closed where it is kept.
 void Pdn_builder::take_as_found(const std::string& text, const std::optional<pdn_note::Stop_reason>& reason) {
     open();
-    say(closed(text), Said::Kind::start);
+    draft_.kept.say(closed(text), Pdn_kept::Kind::start);
     count(text, reason);
 }
 
 void Pdn_builder::tag(const std::string& name, const std::string& value) {
     // The writer writes these from the game itself: a second one is kept as what it is, a remark.
     constexpr std::array<std::string_view, 5> own = {"Result", "GameType", "Variant", "FEN", "SetUp"};
-    if (std::find(own.begin(), own.end(), name) != own.end() && !tag(name).empty())
+    if (std::find(own.begin(), own.end(), name) != own.end() && !draft_.tag(name).empty())
         return comment('[' + name + " \"" + value + "\"]");
-    if (keep(name.size() + value.size())) draft_.tags.emplace_back(name, value);
+    if (draft_.kept.keep(name.size() + value.size())) draft_.tags.emplace_back(name, value);
 }
 
 void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
@@ -191,7 +182,7 @@ void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
             note = pdn_note::Repeated_tag{detail};
             break;
         case Pdn_doubt::cut_comment:
-            if (draft_.depth == 0) {
+            if (variation_.depth == 0) {
                 settle_bare();
                 play_pending();
                 return take('{' + detail, pdn_note::Unclosed{});
@@ -203,7 +194,7 @@ void Pdn_builder::doubt(Pdn_doubt doubt, const std::string& detail) {
             draft_.whole = false;
             break;
         case Pdn_doubt::open_variation:
-            if (draft_.variation.find_first_not_of("( )") == std::string::npos) return;
+            if (variation_.text.find_first_not_of("( )") == std::string::npos) return;
             draft_.doubtful = true;
             break;
         case Pdn_doubt::game_type:

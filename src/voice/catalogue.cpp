@@ -358,6 +358,11 @@ constexpr Row rows[] = {
     {"peer.end", "side:side?"},
     {"peer.lost", ""},
     {"peer.stale", ""},
+    {"peer.none", "side:side text:text?"},
+    {"peer.gone", "side:side text:text?"},
+    {"peer.silent", "side:side text:text?"},
+    {"peer.unreadable", "side:side text:text?"},
+    {"peer.game", "side:side text:text?"},
     // Reasons why a text was refused (positions, arguments)
     {"fen.empty", ""},
     {"fen.side", "text:text?"},

@@ -68,7 +68,7 @@ std::size_t height(const std::string& room) {
 
 /// Files of the rooms in which there is no thread, clock, file or global.
 bool is_pure(const Source& source) {
-    for (const char* pure : {"draughts", "words", "notation", "session", "core"})
+    for (const char* pure : {"draughts", "words", "notation", "players", "session", "core"})
         if (source.room == pure) return true;
     if (source.room != "board") return false;
     const std::string name = fs::path(source.path).stem().string();
@@ -141,6 +141,15 @@ TEST_CASE("the session knows only the games, their words, the tracker and announ
             CHECK((rooms_allowed.contains(room_of(include)) || files_allowed.contains(include)));
         }
     }
+}
+
+TEST_CASE("players know only the games and their texts") {
+    const std::set<std::string> allowed = {"players", "draughts", "notation"};
+    for (const Source& source : sources_below("src/players"))
+        for (const std::string& include : source.includes) {
+            INFO(source.path << " includes " << include);
+            CHECK(allowed.contains(room_of(include)));
+        }
 }
 
 TEST_CASE("the wire is freestanding and the firmware's core sees nothing but the wire") {
