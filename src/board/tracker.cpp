@@ -15,6 +15,17 @@ using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
 
+namespace {
+
+/// Squares that can be read and are as the game has them.
+Square_set right_squares(const Picture& picture, const Game& game) {
+    const auto& geometry = game.rules().geometry;
+    const Square_set readable = Square_set::range(1, geometry.squares()) - picture.unreadable;
+    return readable - unexplained(picture, exactly(geometry, game.position()));
+}
+
+}  // namespace
+
 void Tracker::gap() {
     gap_.begin(has_picture() ? picture() : gap_.before);
     senses_.gap();
@@ -115,13 +126,6 @@ void Tracker::feel(const Game& game) {
     to_fill_ -= filled;
 }
 
-void Tracker::forget_mended_suspects(const Game& game) {
-    const Square_set wrong = unexplained(picture(), exactly(game.rules().geometry, game.position()));
-    const Square_set readable = Square_set::range(1, game.rules().geometry.squares()) - unreadable();
-    const Square_set right = readable - wrong;
-    suspects_.mend(right, picture().empty);
-}
-
 /// The board shows that many plies of the game: nothing is left to explain.
 void Tracker::rest_at(int shown) {
     shown_ = shown;
@@ -201,7 +205,7 @@ View Tracker::look(const Game& game, Ms now) {
     View view;
     if (!has_picture() || senses_.squares() != game.rules().geometry.squares()) return view;
     view.look_again = senses_.count(now, timing_);
-    forget_mended_suspects(game);
+    suspects_.mend(right_squares(picture(), game), picture().empty);
     shown_ = std::min(shown_, game.plies());
     if (std::exchange(resumed_, false)) {
         const auto shown = plies_shown(picture(), game, game.plies() - most_left_out);

@@ -111,7 +111,6 @@ class Tracker {
   private:
     [[nodiscard]] Scene scene(const draughts::Game& game) const;
     void feel(const draughts::Game& game);
-    void forget_mended_suspects(const draughts::Game& game);
     void distrust(const draughts::Game& game);
 
     void want_again(const Scene& scene, const draughts::Game& game, Ms now, View& view);

@@ -114,6 +114,7 @@ class Player {
     [[nodiscard]] bool stands_astray() const;
     [[nodiscard]] bool guidance_is_true(const words::Phrase& phrase) const;
     void judge_ply();
+    [[nodiscard]] bool has_just_changed() const;
     [[nodiscard]] bool is_begun_reply(draughts::Square_set squares) const;
     bool attend();
     bool obey(const words::Phrase& phrase);
@@ -138,7 +139,9 @@ class Player {
     bool trouble_ = false;             ///< something is wrong on the board, or was until now
     bool stray_ = false;               ///< a piece that does not belong was set down, and no ply told since
     bool typing_ = false;
-    bool piece_asked_ = false;   ///< a piece was asked back, and nothing has ended that
+    bool piece_asked_ = false;  ///< a piece was asked back, and nothing has ended that
+    std::int64_t mended_with_ply_ =
+        -10000;                  ///< when a ply was heard beside a piece that had just been put right
     bool misfit_told_ = false;   ///< a refusal was spoken and has not ended
     bool lost_ = false;          ///< a refusal was spoken, and nothing yet that leads out of it
     bool unsure_of_it_ = false;  ///< no answer came, or the hand knows that something fell

@@ -51,6 +51,7 @@ void Player::listen() {
         if (kind == Ear::Kind::complaint) return fail(Verdict::false_words, ear_.complaint());
         if (kind == Ear::Kind::ply) {
             plies = calm_ = true;
+            if (misfit_told_ && has_just_changed()) mended_with_ply_ = level_.now_ms();
             // By the keyboard nothing is put right on the board.
             misfit_told_ =
                 misfit_told_ && (typing_ || !pegs_.different(heard(), options_.occupancy_only).empty());
@@ -105,14 +106,19 @@ void Player::judge_ply() {
     if (!typed_past && (!set_down.empty() || wrong.size() > felt) && !is_begun_reply(wrong))
         return fail(Verdict::false_words, "a ply was announced that the pegs did not show");
     if (accident || !pegs_.different(heard(), options_.occupancy_only).empty()) return;
-    // A stray piece that was taken off a moment ago was still felt when the ply was taken.
-    constexpr std::int64_t moment_ms = 400;
-    const Square_set own = Square_set{ply.from, ply.to} | ply.captured | ply.landings;
-    for (const Square square : Square_set::range(1, line_.rules().geometry.squares()) - own)
-        if (misfit_told_ && pegs_.changed_at(square) > level_.now_ms() - moment_ms) return;
     // A stray piece in the hole that a hand has just emptied for its ply looks right for that while.
     trouble_ = std::exchange(stray_, false);
     overlapped_ = false;
+}
+
+/// A stray piece that was taken off a moment ago was still felt when the ply was taken.
+bool Player::has_just_changed() const {
+    constexpr std::int64_t moment_ms = 400;
+    const draughts::Move& ply = ear_.game().last_ply()->move;
+    const Square_set own = Square_set{ply.from, ply.to} | ply.captured | ply.landings;
+    const auto others = Square_set::range(1, line_.rules().geometry.squares()) - own;
+    return std::any_of(others.begin(), others.end(),
+                       [&](Square square) { return pegs_.changed_at(square) > level_.now_ms() - moment_ms; });
 }
 
 /// The opponent may be impatient, or a piece have fallen where it looks so: the reply is under way already.
@@ -226,7 +232,8 @@ bool Player::may_be_said(const voice::Announcement& announcement) const {
         // A peg set down and lifted again may have been missed with a picture that was lost.
         return still_for() > 3000 || misfit_told_ || !pegs_.broken.empty() || !pegs_.half_in.empty() ||
                now - half_in_until_ < 5000;
-    if (key == "bad.restored") return misfit_told_ || piece_asked_;
+    constexpr std::int64_t until_felt_ms = 600;
+    if (key == "bad.restored") return misfit_told_ || piece_asked_ || now - mended_with_ply_ < until_felt_ms;
     if ((begins(key, "set.") && key != "set.missing") || key == "bad.restore")
         return misfit_told_ && guidance_is_true(phrase);
     // What was set down there and taken off again was never felt.
