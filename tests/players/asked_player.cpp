@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "fake_player.hpp"
+#include "notation/fen.hpp"
 #include "notation/move_text.hpp"
 
 using namespace zubr;
@@ -150,6 +151,18 @@ TEST_CASE("an answer for an older position is dropped, one for the same position
         CHECK(shell.player->thinking() == false);
         CHECK((shell.record.calls[2] == "cancel") == !row.arrives);
     }
+}
+
+TEST_CASE("the same position some plies later is another one: it may be a draw by now") {
+    Shell shell;
+    draughts::Game game(draughts::international, *notation::parse_fen(draughts::international, "W:WK48:BK3"));
+    shell.player->ask({game, {}});
+    shell.answer(1, "48-42");
+    for (const char* text : {"48-42", "3-8", "42-48", "8-3"})
+        game.play(*notation::parse_move(game.rules(), game.position(), text));
+    REQUIRE(game.position() == game.start());
+    shell.player->tell({game, {}});
+    CHECK(shell.arrived().empty());
 }
 
 TEST_CASE("who was asked in a game that has ended need not answer") {
