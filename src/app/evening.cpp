@@ -204,6 +204,11 @@ void Evening::take(Item& item) {
         console_->ready();
     } else if (const auto* spoken = std::get_if<voice::Spoken>(&item)) {
         if (spoken->what == voice::Spoken::What::problem) log_.error("voice: " + spoken->text);
+        if (spoken->what == voice::Spoken::What::no_voice) {
+            sound_lost_ = plan_.audio != "device";  // the file of it is not whole
+            log_.error("no voice: " + spoken->text);
+            warn({"app.nosound", {}});
+        }
         if (spoken->what == voice::Spoken::What::no_sound) {
             sound_lost_ = plan_.audio != "device";  // of a file some is missing
             log_.error((sound_lost_ ? "cannot write " + plan_.audio : "no sound") + ": " + spoken->text);

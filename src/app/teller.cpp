@@ -40,7 +40,7 @@ tl::expected<std::unique_ptr<Teller>, std::string> Teller::open(const User_setti
             synthesizer = std::move(*engine);
         } else {
             output = voice::no_output();
-            report({voice::Spoken::What::no_sound, 0, {}, engine.error()});
+            report({voice::Spoken::What::no_voice, 0, {}, engine.error()});
         }
     }
     std::string problem;

@@ -34,6 +34,7 @@ struct Spoken {
         cut,       ///< it was stopped, replaced or given up while it was spoken
         problem,   ///< `text` says what went wrong; the voice goes on as well as it can
         no_sound,  ///< nothing can be heard (any more); `text` says why. It is tried again
+        no_voice,  ///< there is no synthesizer; `text` says why
     };
     What what = What::heard;
     std::uint64_t id = 0;  ///< of the announcement; 0 for one that is repeated
