@@ -102,7 +102,7 @@ bool Game_keeper::take_in(const storage::Journal_file& file) {
     // One that another program writes is read as far as it goes: its games are on the list, too.
     const auto claim = platform::File_claim::take(file.path);
     const auto bytes = platform::read_whole(file.path);
-    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
+    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(session::Journal_refusal{});
     if (!journal) return true;  // Journal_keeper deals with those
     auto games = Journal_games::begin(file.name, journal->head);
     if (!games) return true;
@@ -182,9 +182,9 @@ void Game_keeper::keep(const Kept_game& kept, std::string pdn, std::uintmax_t si
 std::optional<Kept_game> Game_keeper::restore(const storage::Stored_game& stored) const {
     const auto file = journals_.find(stored.journal);
     const auto bytes = file ? platform::read_whole(file->path) : tl::unexpected(std::string());
-    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(words::Phrase{});
-    auto games =
-        journal ? Journal_games::begin(stored.journal, journal->head) : tl::unexpected(words::Phrase{});
+    const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(session::Journal_refusal{});
+    auto games = journal ? Journal_games::begin(stored.journal, journal->head)
+                         : tl::unexpected(session::Journal_refusal{});
     if (games) {
         for (const session::Journal_row& row : journal->rows)
             games->take(row);

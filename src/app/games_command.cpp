@@ -13,7 +13,7 @@
 #include "platform/files.hpp"
 #include "platform/folders.hpp"
 #include "session/answers.hpp"
-#include "session/narration.hpp"
+#include "words/session_words.hpp"
 
 namespace zubr::app {
 
@@ -122,8 +122,10 @@ bool is_being_played(const storage::Journals& journals, const Stored_game& store
         if (platform::File_claim::take(file.path)) continue;
         if (file.name == stored.journal) return true;
         const auto bytes = platform::read_whole(file.path);
-        const auto journal = bytes ? session::parse_journal(*bytes) : tl::unexpected(Phrase{});
-        auto games = journal ? Journal_games::begin(file.name, journal->head) : tl::unexpected(Phrase{});
+        const auto journal =
+            bytes ? session::parse_journal(*bytes) : tl::unexpected(session::Journal_refusal{});
+        auto games = journal ? Journal_games::begin(file.name, journal->head)
+                             : tl::unexpected(session::Journal_refusal{});
         if (!games) continue;
         for (const session::Journal_row& row : journal->rows)
             games->take(row);
@@ -167,7 +169,7 @@ int run_games_show(const Games_options& options, std::ostream& out, std::ostream
     const draughts::Game& game = kept->game;
     print_moves(game, out);
     for (const Side side : {Side::white, Side::black})
-        out << words(session::read_side(game.position(), side)) << '\n';
+        out << words(zubr::words::phrase_of(session::read_side(game.position(), side))) << '\n';
     if (!game.outcome().over()) out << words({"move.turn", {{"side", game.position().to_move}}}) << '\n';
     return exit_success;
 }

@@ -10,8 +10,8 @@ using Kind = session::Game_action::Kind;
 Journal_games::Journal_games(std::string_view journal, const session::Journal_head& head, draughts::Game game)
     : journal_(journal), head_(head), current_{origin(), std::move(game), new_clocks(), head_.tags} {}
 
-tl::expected<Journal_games, words::Phrase> Journal_games::begin(std::string_view journal,
-                                                                const session::Journal_head& head) {
+tl::expected<Journal_games, session::Journal_refusal> Journal_games::begin(
+    std::string_view journal, const session::Journal_head& head) {
     auto game = session::game_of(head);
     if (!game) return tl::unexpected(game.error());
     return Journal_games(journal, head, std::move(*game));

@@ -27,8 +27,8 @@ struct Kept_game {
 class Journal_games {
   public:
     /// Errors as of session::game_of.
-    static tl::expected<Journal_games, words::Phrase> begin(std::string_view journal,
-                                                            const session::Journal_head& head);
+    static tl::expected<Journal_games, session::Journal_refusal> begin(std::string_view journal,
+                                                                       const session::Journal_head& head);
 
     /// True when the action left a game that had plies for another one; it is the last of left() then.
     bool take(const session::Game_action& action);

@@ -11,6 +11,7 @@
 #include "session/narration.hpp"
 #include "voice/arguments.hpp"
 #include "words/notation_words.hpp"
+#include "words/session_words.hpp"
 
 namespace zubr::app {
 
@@ -40,9 +41,11 @@ void say_game(const notation::Read_game& read, const Wording& wording, session::
                 game.huff(action.move.from);
             else
                 game.play_irregular(action.move.from, action.move.to, action.move.captured);
-            for (const Phrase& phrase : session::describe_last_action(game, draws))
+            for (const session::Game_fact& fact : session::told_last_action(game, draws)) {
+                const Phrase phrase = words::phrase_of(fact);
                 out << read.number << '\t' << plies_before + game.plies() << '\t' << phrase.key << '\t'
                     << wording.words(phrase) << '\n';
+            }
         }
         plies_before += game.plies();
     };
@@ -69,7 +72,7 @@ int say_games(const Say_options& options, const Wording& wording, std::istream& 
     });
     // Not there, a folder, or a disk that fails half way.
     if (from.bad() || file.is_open() != (*options.moves != "-")) {
-        err << wording.written(session::make("arg.file", {{"name", *options.moves}})) << '\n';
+        err << wording.written(Phrase{"arg.file", {{"name", *options.moves}}}) << '\n';
         all_well = false;
     }
     return all_well ? exit_success : exit_wrong_input;
@@ -95,8 +98,8 @@ std::optional<Phrase> say_moves(const Say_options& options, const draughts::Posi
         }
         begun.clear();
         game.play(*move);
-        for (const Phrase& phrase : session::describe_last_action(game, draws_of(options)))
-            print(phrase);
+        for (const session::Game_fact& fact : session::told_last_action(game, draws_of(options)))
+            print(words::phrase_of(fact));
     }
     return leads_on;
 }
@@ -117,22 +120,21 @@ int say_of_position(const Say_options& options, const Wording& wording, std::ost
     if (const auto reason = say_moves(options, position, print)) return refuse(*reason);
     if (options.square) {
         if (*options.square < 1 || *options.square > options.rules.geometry.squares())
-            return refuse(
-                session::make("fen.off-board", {{"n", std::int64_t{*options.square}},
-                                                {"m", std::int64_t{options.rules.geometry.squares()}}}));
-        print(session::read_square(options.rules, position, *options.square, position.to_move));
+            return refuse(words::phrase_of(notation::Text_refusal(
+                notation::Off_board{*options.square, options.rules.geometry.squares()})));
+        print(words::phrase_of(
+            session::read_square(options.rules, position, *options.square, position.to_move)));
     }
     if (options.row) {
         if (*options.row < 1 || *options.row > options.rules.geometry.rows)
-            return refuse(session::make("arg.row", {{"n", std::int64_t{*options.row}},
-                                                    {"m", std::int64_t{options.rules.geometry.rows}}}));
-        print(session::read_row(options.rules, position, *options.row,
-                                options.settings.by_letters(options.rules)));
+            return refuse(words::phrase_of(session::No_such_row{*options.row, options.rules.geometry.rows}));
+        print(words::phrase_of(session::read_row(options.rules, position, *options.row,
+                                                 options.settings.by_letters(options.rules))));
     }
     if (options.position || !(!options.move.empty() || options.square || options.row)) {
-        print(session::read_side(position, Side::white));
-        print(session::read_side(position, Side::black));
-        print(session::make("move.turn", {{"side", position.to_move}}));
+        print(words::phrase_of(session::read_side(position, Side::white)));
+        print(words::phrase_of(session::read_side(position, Side::black)));
+        print({"move.turn", {{"side", position.to_move}}});
     }
     return exit_success;
 }

@@ -9,7 +9,7 @@
 
 #include "draughts/game.hpp"
 #include "session/clock.hpp"
-#include "voice/announcement.hpp"
+#include "session/fact.hpp"
 
 namespace zubr::session {
 
@@ -35,8 +35,20 @@ struct Game_action {
     friend bool operator==(const Game_action&, const Game_action&) = default;
 };
 
+/// How urgent something said is. What each class does to the others is the speech queue's matter.
+enum class Class : std::uint8_t {
+    alarm,   ///< a flag, a board lost, a faulty sensor
+    event,   ///< what has happened, and questions
+    answer,  ///< what a person asked for
+    hint,    ///< guidance, reminders, lessons
+};
+
 struct Say {
-    voice::Announcement announcement;
+    Class cls = Class::event;
+    Remark remark;
+    std::uint64_t id = 0;  ///< rising from 1
+    /// The number of game actions for which this is true: said later it would be wrong.
+    std::optional<std::int64_t> holds_for = std::nullopt;
     friend bool operator==(const Say&, const Say&) = default;
 };
 

@@ -5,20 +5,18 @@
 
 #include "notation/fen.hpp"
 #include "session/journal_text.hpp"
-#include "session/narration.hpp"
-#include "words/draughts_words.hpp"
-#include "words/notation_words.hpp"
 
 namespace zubr::session {
 
 using draughts::Action;
 using draughts::Game;
 using draughts::Square;
-using words::Phrase;
 
 namespace {
 
-constexpr std::string_view magic = "zubr-journal\t1";
+constexpr std::string_view magic = "zubr-journal\t2";
+/// The same text, but for what the checksums are of.
+constexpr std::string_view magic_before = "zubr-journal\t1";
 
 std::string sealed(std::string line) {
     line += '\t' + seal_of(line) + '\n';
@@ -132,7 +130,7 @@ std::string to_text(const Journal_row& row) {
     return sealed(std::move(line));
 }
 
-tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
+tl::expected<Journal, Journal_refusal> parse_journal(std::string_view text) {
     Journal journal;
     bool first = true;
     while (!text.empty()) {
@@ -141,7 +139,8 @@ tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
         const auto line = unsealed(text.substr(0, end));
         text.remove_prefix(end + 1);
         if (first) {
-            if (!line || *line != magic) return tl::unexpected(make("app.journal.damaged"));
+            if (!line || (*line != magic && *line != magic_before)) return tl::unexpected(Damaged_journal{});
+            journal.checksums_hold = *line == magic;
             first = false;
             continue;
         }
@@ -157,24 +156,24 @@ tl::expected<Journal, Phrase> parse_journal(std::string_view text) {
             }
             journal.rows.push_back(std::move(*row));
         } else if (!journal.rows.empty() || !read_head_line(journal.head, *line)) {
-            return tl::unexpected(make("app.journal.damaged"));
+            return tl::unexpected(Damaged_journal{});
         }
     }
-    if (first || journal.head.fen.empty()) return tl::unexpected(make("app.journal.damaged"));
+    if (first || journal.head.fen.empty()) return tl::unexpected(Damaged_journal{});
     return journal;
 }
 
-tl::expected<Game, Phrase> game_of(const Journal_head& head) {
+tl::expected<Game, Journal_refusal> game_of(const Journal_head& head) {
     const draughts::Rules* found = draughts::find_rules(head.variant);
-    if (found == nullptr) return tl::unexpected(make("arg.variant", {{"text", head.variant}}));
+    if (found == nullptr) return tl::unexpected(Unknown_game{head.variant});
     draughts::Rules rules = *found;
     for (const auto& [key, value] : head.switches) {
         auto changed = draughts::apply_rule_switch(rules, key, value);
-        if (!changed) return tl::unexpected(words::phrase_of(changed.error()));
+        if (!changed) return tl::unexpected(changed.error());
         rules = *changed;
     }
     const auto position = notation::parse_fen(rules, head.fen);
-    if (!position) return tl::unexpected(words::phrase_of(position.error()));
+    if (!position) return tl::unexpected(position.error());
     return Game(rules, *position);
 }
 
@@ -232,7 +231,7 @@ bool apply(Game& game, const Game_action& action) {
     return false;
 }
 
-tl::expected<Game, Phrase> recover(const Journal& journal) {
+tl::expected<Game, Journal_refusal> recover(const Journal& journal) {
     auto game = game_of(journal.head);
     if (!game) return game;
     for (const Journal_row& row : journal.rows) {

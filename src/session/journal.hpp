@@ -6,11 +6,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <tl/expected.hpp>
 
 #include "draughts/game.hpp"
+#include "draughts/rules.hpp"
+#include "notation/fen_refusal.hpp"
 #include "session/effect.hpp"
 #include "session/input.hpp"
 #include "session/settings.hpp"
@@ -48,19 +51,34 @@ struct Journal_row {
 struct Journal {
     Journal_head head;
     std::vector<Journal_row> rows;
+    /// False of version 1, whose checksums were of what was said, in its words; its actions still tell
+    /// whether an evening runs again as it did.
+    bool checksums_hold = true;
     int damaged = 0;  ///< rows that could not be read; what follows the first of them was left out
 };
+
+/// Its head cannot be read.
+struct Damaged_journal {
+    friend bool operator==(const Damaged_journal&, const Damaged_journal&) = default;
+};
+struct Unknown_game {
+    std::string id;
+    friend bool operator==(const Unknown_game&, const Unknown_game&) = default;
+};
+/// Why a journal, or its game, cannot be had.
+using Journal_refusal =
+    std::variant<Damaged_journal, Unknown_game, draughts::Switch_refusal, notation::Fen_refusal>;
 
 /// Lines, each closed by a line feed.
 std::string to_text(const Journal_head& head);
 std::string to_text(const Journal_row& row);
 
 /// Reads a journal of any length and state. A last row that was cut off is left out silently, a damaged one
-/// ends the reading and is counted. Errors: `app.journal.damaged` when the head cannot be read.
-tl::expected<Journal, words::Phrase> parse_journal(std::string_view text);
+/// ends the reading and is counted.
+tl::expected<Journal, Journal_refusal> parse_journal(std::string_view text);
 
-/// The game of a head, before any action. Errors as of find_rules, switches and FEN.
-tl::expected<draughts::Game, words::Phrase> game_of(const Journal_head& head);
+/// The game of a head, before any action.
+tl::expected<draughts::Game, Journal_refusal> game_of(const Journal_head& head);
 /// The unfinished game that was offered, if there was one.
 std::optional<draughts::Game> unfinished_of(const Journal_head& head);
 
@@ -69,7 +87,7 @@ bool apply(draughts::Game& game, const Game_action& action);
 
 /// The game as it stood at the end of the journal: the actions done again; `offered` is the game of
 /// unfinished_of.
-tl::expected<draughts::Game, words::Phrase> recover(const Journal& journal);
+tl::expected<draughts::Game, Journal_refusal> recover(const Journal& journal);
 
 /// The actions that lead from the start of a game to where it stands.
 std::vector<Game_action> actions_of(const draughts::Game& game);

@@ -6,7 +6,6 @@
 
 #include "notation/fen.hpp"
 #include "notation/move_text.hpp"
-#include "session/narration.hpp"
 
 namespace zubr::session {
 
@@ -16,8 +15,6 @@ using draughts::Move;
 using draughts::Position;
 using draughts::Side;
 using draughts::Square;
-using voice::Class;
-using words::Phrase;
 
 Session::Session(const Settings& settings, Game game, std::optional<Game> unfinished,
                  std::optional<Game_clocks> clocks)
@@ -58,7 +55,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     said_now_.clear();
     if (question_ && question_->until && now_ >= *question_->until) {
         question_.reset();
-        answer(make("ask.cancel"));
+        answer(Reply::cancelled);
     }
     forget_press_ahead();
     std::visit([&](const auto& event) { on(event); }, input.event);
@@ -80,24 +77,24 @@ void Session::wake(Ms when) {
     if (!wakeup_ || when < *wakeup_) wakeup_ = when;
 }
 
-void Session::say(Class cls, Phrase phrase) {
+void Session::say(Class cls, Remark remark) {
     if (cls != Class::answer || answers_begin_) last_answers_.clear();
     if (cls == Class::answer) {
         answers_begin_ = false;
-        last_answers_.push_back(phrase);
+        last_answers_.push_back(remark);
     } else {
-        since_ply_.push_back(phrase);
-        if (cls == Class::event) said_now_.push_back(phrase);
+        since_ply_.push_back(remark);
+        if (cls == Class::event) said_now_.push_back(remark);
     }
-    voice::Announcement announcement{cls, std::move(phrase), next_id_++, std::nullopt};
-    if (cls == Class::hint) announcement.holds_for = static_cast<std::int64_t>(game_.actions().size());
-    effects_.push_back(Say{std::move(announcement)});
+    Say said{cls, std::move(remark), next_id_++, std::nullopt};
+    if (cls == Class::hint) said.holds_for = static_cast<std::int64_t>(game_.actions().size());
+    effects_.push_back(std::move(said));
 }
 
-void Session::tell(Class cls, Phrase phrase) {
-    if (seats_.size() == 1) return say(cls, std::move(phrase));
-    const Side side = at_ == 0 ? Side::white : Side::black;
-    say(cls, make("board.says", {{"side", side}, {"message", std::vector<Phrase>{std::move(phrase)}}}));
+void Session::tell(Class cls, Fact fact) {
+    Remark remark{std::move(fact)};
+    if (seats_.size() > 1) remark.board = at_ == 0 ? Side::white : Side::black;
+    say(cls, std::move(remark));
 }
 
 void Session::record(Game_action action) {
@@ -120,11 +117,11 @@ void Session::record_ply(Game_action::Kind kind, const Move& move, Side mover) {
 }
 
 void Session::on(const Begin& begin) {
-    event(make("app.hello", {{"variant", std::string(game_.rules().id)}}));
+    event(Hello{std::string(game_.rules().id)});
     board_awaited_ = begin.board_expected;
     if (begin.goes_on && unfinished_) {
         go_on_with_unfinished();
-        if (!begin.board_expected) event(make("con.noboard"));
+        if (!begin.board_expected) event(Link_news::no_board);
         return;
     }
     if (!begin.board_expected) play_without_board();
@@ -132,7 +129,7 @@ void Session::on(const Begin& begin) {
 
 /// Moves come from the keyboard: the unfinished game is asked about at once.
 void Session::play_without_board() {
-    event(make("con.noboard"));
+    event(Link_news::no_board);
     if (offered_ || game_.plies() > 0) return;
     if (unfinished_) {
         offer_unfinished();
@@ -166,7 +163,7 @@ void Session::offer_if_shown(bool first) {
                                     unfinished_->plies() - board::most_left_out)) {
         Question question;
         question.ask = Ask::turned;
-        question.phrase = make("ask.turned");
+        question.fact = Plain_question::turned;
         ask(std::move(question));
     }
 }
@@ -176,7 +173,7 @@ void Session::on(const Link_change& change) {
     board_awaited_ = false;
     switch (change.kind) {
         case Link::none:
-            tell(Class::event, make("con.none"));
+            tell(Class::event, Link_news::not_found);
             if (!any_linked()) play_without_board();
             return;
         case Link::lost:
@@ -184,14 +181,13 @@ void Session::on(const Link_change& change) {
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
             hold_clock();
-            tell(Class::alarm,
-                 clock_held_ ? make("con.lost", {{"clocks", std::string("yes")}}) : make("con.lost"));
+            tell(Class::alarm, Board_lost{clock_held_.has_value()});
             return;
         case Link::reset:
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
             hold_clock();
-            tell(Class::alarm, make("con.reset"));
+            tell(Class::alarm, Link_news::restarted);
             seat().tell_back = false;
             return;
         case Link::connected:
@@ -203,16 +199,16 @@ void Session::on(const Link_change& change) {
         board::Board_map::make(change.size, game_.rules().geometry, seat().map && seat().map->turned());
     seat().linked = map.has_value();
     if (!map) {
-        tell(Class::event, make("con.larger"));
+        tell(Class::event, Link_news::too_large);
         return;
     }
     seat().map = std::move(*map);
     seat().out_of_sight = true;
     hold_clock();
     if (change.kind != Link::back) {
-        tell(Class::event, make("con.found"));
-        if (seat().map->smaller()) tell(Class::event, make("con.smaller"));
-        if (change.occupancy_only) tell(Class::event, make("con.occupancy"));
+        tell(Class::event, Link_news::found);
+        if (seat().map->smaller()) tell(Class::event, Link_news::smaller);
+        if (change.occupancy_only) tell(Class::event, Link_news::no_colours);
     }
     seat().tell_back = change.kind == Link::back;
 }
@@ -264,7 +260,7 @@ void Session::on(const Machine_ply& ply) {
     const auto move = notation::parse_move(game_.rules(), game_.position(), ply.text);
     if (!move) {
         machine_paused_ = true;
-        event(make("peer.lost"));
+        event(Machine_lost{});
         return;
     }
     play(*move);
@@ -278,6 +274,11 @@ std::uint64_t Session::checksum() const {
             hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     };
     const auto number = [&](auto value) { add(std::to_string(static_cast<long long>(value))); };
+    const auto squares = [&](const draughts::Square_set& set) {
+        number(set.size());
+        for (const Square square : set)
+            number(square.number());
+    };
     add(notation::to_fen(game_.rules(), game_.position()));
     number(game_.actions().size());
     number(static_cast<int>(game_.outcome().result));
@@ -288,16 +289,31 @@ std::uint64_t Session::checksum() const {
         for (const auto& set :
              {picture.white, picture.black, picture.unknown, picture.kings, picture.unreadable,
               each.tracker.suspects(), each.tracker.out(), each.kings.stand_ins(), each.named}) {
-            number(set.size());
-            for (const Square square : set)
-                number(square.number());
+            squares(set);
         }
         number(each.linked);
         number(each.trouble.open);
-        add(voice::to_text(each.trouble.phrase));
+        number(each.trouble.told ? static_cast<int>(each.trouble.told->index()) : -1);
+        squares(each.trouble.squares);
         number(each.trouble.guided_times);
     }
-    add(question_ ? voice::to_text(question_->phrase) : std::string());
+    number(question_.has_value());
+    if (question_) {
+        number(static_cast<int>(question_->ask));
+        number(question_->square.number());
+        number(question_->side ? static_cast<int>(*question_->side) : 2);
+        number(question_->seat);
+        number(question_->after_gap);
+        for (const board::Sequence& reading : question_->readings) {
+            number(reading.takes_back);
+            number(reading.huff ? reading.huff->number() : 0);
+            for (const Move& ply : reading.plies) {
+                number(ply.from.number());
+                number(ply.to.number());
+                squares(ply.captured);
+            }
+        }
+    }
     for (const Side side : {Side::white, Side::black})
         number(clock_.left(side, now_).count());
     for (const auto& side : {clock_.running(), clock_held_, clock_paused_})

@@ -88,7 +88,7 @@ class Session {
     };
     struct Question {
         Ask ask = Ask::plies;
-        words::Phrase phrase;
+        Question_fact fact = Plain_question::turned;
         std::vector<board::Sequence> readings;
         draughts::Square square{0};
         std::optional<draughts::Side> side;  ///< who must answer; nobody in particular when empty
@@ -100,10 +100,10 @@ class Session {
     /// A misfit that was spoken and has not ended, and the guidance out of it.
     struct Trouble {
         bool open = false;
-        words::Phrase phrase;
+        std::optional<Guidance> told;
         draughts::Square_set squares;  ///< that were spoken of
         std::optional<board::Wrong_move> wrong;
-        words::Phrase guidance;
+        std::optional<Guidance> guidance;
         board::Picture guided;
         Ms guided_at{0};
         int guided_times = 0;
@@ -128,7 +128,7 @@ class Session {
             Ms at{0};
             int times = 0;
         } reminded;
-        int steps_reminded = 0;  ///< different ones in a row without a ply or rest
+        int steps_reminded = 0;              ///< different ones in a row without a ply or rest
         draughts::Square_set sensors_asked;  ///< squares whose sensors were asked about
         bool start_shown = false;            ///< the start position was asked about as a new game
         bool withdraw_asked = false;         ///< since the result
@@ -171,20 +171,20 @@ class Session {
     void on(const Link_change& change);
     void record(Game_action action);
     void record_ply(Game_action::Kind kind, const draughts::Move& move, draughts::Side mover);
-    void say(voice::Class cls, words::Phrase phrase);
-    void event(words::Phrase phrase) { say(voice::Class::event, std::move(phrase)); }
-    void answer(words::Phrase phrase) { say(voice::Class::answer, std::move(phrase)); }
-    void hint(words::Phrase phrase) { say(voice::Class::hint, std::move(phrase)); }
+    void say(Class cls, Remark remark);
+    void event(Fact fact) { say(Class::event, {std::move(fact)}); }
+    void answer(Fact fact) { say(Class::answer, {std::move(fact)}); }
+    void hint(Lesson lesson) { say(Class::hint, {std::move(lesson)}); }
     /// Says something about the board that is being dealt with; with two boards, which one.
-    void tell(voice::Class cls, words::Phrase phrase);
+    void tell(Class cls, Fact fact);
     void sound(Sound sound) { effects_.push_back(Earcon{sound}); }
     void wake(Ms when);
 
     // session_typed.cpp
     bool record_typed(const std::string& text);
-    [[nodiscard]] std::optional<words::Phrase> typed_part() const;
+    [[nodiscard]] std::optional<Fact> typed_part() const;
     bool withdraw_typed();
-    [[nodiscard]] std::optional<words::Phrase> captures_instead(const std::string& refusal) const;
+    [[nodiscard]] std::optional<Captures> captures_instead(const draughts::Refusal* refusal) const;
     void answer_at_all(const Event& event);
 
     // session_game.cpp
@@ -248,7 +248,7 @@ class Session {
     [[nodiscard]] bool shows_first_ply() const;
     bool begins_new_game(const board::View& view);
     void ask_to_withdraw(const board::View& view);
-    void ask_about_sensor(const words::Phrase& step);
+    void ask_about_sensor(const Guidance& step);
     void first_shown();
     void tell_back(const board::View& view);
     void name_unreadable();
@@ -266,23 +266,23 @@ class Session {
     [[nodiscard]] bool step_was_taken(const board::View& view) const;
     void end_trouble(bool wanted);
     [[nodiscard]] draughts::Square_set misplaced(const board::View& view) const;
-    [[nodiscard]] std::vector<words::Phrase> reminders(const board::View& view) const;
+    [[nodiscard]] std::vector<Guidance> reminders(const board::View& view) const;
     void ask_about(std::vector<board::Sequence> readings, bool after_gap);
-    [[nodiscard]] words::Phrase describe_misfit(const board::View& view) const;
-    [[nodiscard]] std::optional<words::Phrase> wanted_ply() const;
-    [[nodiscard]] std::optional<words::Phrase> next_guidance(const board::View& view) const;
+    [[nodiscard]] Guidance told_misfit(const board::View& view) const;
+    [[nodiscard]] std::optional<To_carry_out> wanted_ply() const;
+    [[nodiscard]] std::optional<Guidance> next_guidance(const board::View& view) const;
 
     // session_requests.cpp
     void answer_question(bool yes, std::optional<draughts::Side> who);
     static bool is_about_board(Ask ask);
     void ask(Question question);
     /// A question that is over when it is not answered in time.
-    [[nodiscard]] Question twice(Ask what, words::Phrase phrase) const;
+    [[nodiscard]] Question twice(Ask what, Plain_question fact) const;
     void confirm(std::optional<draughts::Side> who);
     [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
-    [[nodiscard]] std::vector<words::Phrase> what_stands() const;
+    [[nodiscard]] std::vector<Remark> what_stands() const;
     void read_game(const Request& request);
     void read_where_we_are();
     void tell_misfit_on_request();
@@ -330,14 +330,14 @@ class Session {
     std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
     std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;
-    std::vector<words::Phrase> since_ply_;     ///< said since the last ply, that ply first
-    std::vector<words::Phrase> said_now_;      ///< events of this input, the last ply's first
-    std::vector<words::Phrase> news_;          ///< what was said of the last game action
-    std::vector<words::Phrase> last_answers_;  ///< to one request
+    std::vector<Remark> since_ply_;     ///< said since the last ply, that ply first
+    std::vector<Remark> said_now_;      ///< events of this input, the last ply's first
+    std::vector<Remark> news_;          ///< what was said of the last game action
+    std::vector<Remark> last_answers_;  ///< to one request
     bool answers_begin_ = true;
-    bool acted_ = false;                    ///< a game action was done in this input
-    std::deque<words::Phrase> plies_said_;  ///< for hearing older ones again
-    int repeated_ = -1;  ///< of them, the next older one to be said; -1: nothing was repeated yet
+    bool acted_ = false;             ///< a game action was done in this input
+    std::deque<Remark> plies_said_;  ///< for hearing older ones again
+    int repeated_ = -1;              ///< of them, the next older one to be said; -1: nothing was repeated yet
     Ms repeated_at_{0};
     Ms question_gone_{-1};  ///< when the board last took a question back that nobody had answered
     Ms read_at_{-1};

@@ -2,8 +2,7 @@
 // does not fit is told in session_trouble.cpp.
 #include <algorithm>
 
-#include "session/board_words.hpp"
-#include "session/narration.hpp"
+#include "session/board_facts.hpp"
 #include "session/session.hpp"
 
 namespace zubr::session {
@@ -16,8 +15,6 @@ using draughts::Move;
 using draughts::Side;
 using draughts::Square;
 using draughts::Square_set;
-using voice::Class;
-using words::Phrase;
 
 void Session::follow_board() {
     if (!seat().linked || !seat().tracker.has_picture()) return;
@@ -65,7 +62,7 @@ void Session::carry_out(const Sequence& sequence) {
         if (sequence.huff) {
             game_.huff(*sequence.huff);
             record({Game_action::Kind::huff, *sequence.huff, *sequence.huff, {}, {}});
-            event(make("huff.done", {{"sq", *sequence.huff}}));
+            event(Huffed{*sequence.huff});
         }
         for (const Move& move : sequence.plies) {
             seat().kings.moved(move, game_.position().kings.contains(move.from));
@@ -91,7 +88,7 @@ void Session::go_on_with_trouble() {
     trouble.squares &= wrong;
     trouble.wrong.reset();
     if (settings_.profile != Profile::tournament && trouble.open && !trouble.squares.empty()) {
-        trouble.phrase = make("bad.many", {{"list", to_list(trouble.squares)}});
+        trouble.told = Misplaced{trouble.squares};
         return;
     }
     trouble = {};
@@ -100,7 +97,7 @@ void Session::go_on_with_trouble() {
 
 void Session::first_shown() {
     if (seat().setup_told)
-        tell(Class::event, make("set.done", {{"side", game_.position().to_move}}));
+        tell(Class::event, Set_up_done{game_.position().to_move});
     else if (!offered_)
         announce_new_game();
     seat().setup_told = false;
@@ -122,9 +119,9 @@ void Session::tell_back(const View& view) {
         tracker.in_play() ? game_.position_after(tracker.shown()) : game_.position();
     const board::Difference now = difference(tracker.picture(), game_.rules().geometry, left);
     if (now.none() || view.state == State::rest)
-        tell(Class::event, make("con.back.same"));
+        tell(Class::event, Link_news::as_left);
     else
-        tell(Class::event, make("con.back.diff", {{"list", to_list(now.all())}}));
+        tell(Class::event, Board_differs{now.all()});
 }
 
 void Session::talk(const View& view) {
@@ -196,7 +193,7 @@ void Session::end_trouble(bool wanted) {
     seat().trouble = {};
     seat().step_told = seat().restored_due = false;
     seat().tracker.close_trouble();
-    tell(Class::event, make("bad.restored", {{"side", game_.position().to_move}}));
+    tell(Class::event, Restored{game_.position().to_move});
 }
 
 /// A square that reads unsure or faulty, or will not rest, is named once; again only after it was readable
@@ -222,9 +219,9 @@ void Session::name_unreadable() {
         }
         seat().named.insert(square);
         if (tracker.is_fault(square))
-            tell(Class::alarm, make("con.sensor", {{"sq", square}, {"play", std::string("yes")}}));
+            tell(Class::alarm, Sensor_faulty{square});
         else
-            tell(Class::event, make("con.unsure", {{"sq", square}}));
+            tell(Class::event, Sensor_unsure{square});
     }
 }
 
@@ -242,7 +239,7 @@ void Session::watch_kings(const View&) {
                                         seat().tracker.lifting());
     if (seen.look_again) wake(*seen.look_again);
     for (const Square square : seen.crowned)
-        tell(Class::event, make("promo.done", {{"sq", square}}));
+        tell(Class::event, Crowned{square});
     if ((asked(Ask::king) || asked(Ask::man)) && seen.mended.contains(question_->square)) question_.reset();
     if (!seen.question) return;
     const bool king = seen.question->expected == draughts::Kind::king;
@@ -254,7 +251,8 @@ void Session::watch_kings(const View&) {
     }
     Question question;
     question.ask = king ? Ask::king : Ask::man;
-    question.phrase = make(king ? "ask.king" : "ask.man", {{"sq", square}});
+    question.fact =
+        Square_question{king ? Square_question::About::king : Square_question::About::man, square};
     question.square = square;
     ask(std::move(question));
 }
@@ -281,17 +279,16 @@ void Session::ask_readings(const View& view) {
 /// Two are asked in one breath: yes is the first, no the second. Otherwise, and of what nobody saw, one after
 /// the other.
 void Session::ask_about(std::vector<Sequence> readings, bool after_gap) {
-    const auto described = [&](const Sequence& reading) {
-        return describe_reading(reading, game_, seat().tracker.shown());
+    const auto deeds = [&](const Sequence& reading) {
+        return told_reading(reading, game_, seat().tracker.shown());
     };
     Question question;
     question.ask = Ask::plies;
     question.after_gap = after_gap;
     if (readings.size() == 2 && !after_gap) {
-        question.phrase = make("ask.plies", {{"a", described(readings[0])}, {"b", described(readings[1])}});
+        question.fact = Two_readings_question{deeds(readings[0]), deeds(readings[1])};
     } else {
-        question.phrase = make("ask.ply", {{"move", described(readings[0])}});
-        if (after_gap) question.phrase.arguments["gap"] = std::string("yes");
+        question.fact = Reading_question{deeds(readings[0]), after_gap};
     }
     question.readings = std::move(readings);
     ask(std::move(question));
@@ -336,7 +333,7 @@ void Session::ask_new_game(const View& view) {
     seat().start_shown = true;
     Question question;
     question.ask = Ask::new_game;
-    question.phrase = make("ask.newgame");
+    question.fact = Plain_question::new_game;
     ask(std::move(question));
 }
 
@@ -388,7 +385,7 @@ void Session::ask_to_withdraw(const View& view) {
     seat().withdraw_asked = true;
     Question question;
     question.ask = Ask::withdraw;
-    question.phrase = make("ask.withdraw");
+    question.fact = Plain_question::withdraw;
     question.readings = {*reading};
     ask(std::move(question));
 }
@@ -398,7 +395,7 @@ void Session::ask_turned(const View& view) {
     seat().turned_asked = view.quiet_since;
     Question question;
     question.ask = Ask::turned;
-    question.phrase = make("ask.turned");
+    question.fact = Plain_question::turned;
     ask(std::move(question));
 }
 
@@ -409,7 +406,7 @@ void Session::tell_touched(const View& view) {
     for (const Move& move : legal_moves(game_.rules(), game_.position())) {
         if (!own.contains(move.from)) continue;
         seat().touched.insert(move.from);
-        tell(Class::event, make("con.touch", {{"sq", move.from}}));
+        tell(Class::event, Touched{move.from});
         return;
     }
 }

@@ -2,13 +2,11 @@
 // flag.
 #include <algorithm>
 
-#include "session/narration.hpp"
 #include "session/session.hpp"
 
 namespace zubr::session {
 
 using draughts::Side;
-using voice::Class;
 
 namespace {
 
@@ -56,8 +54,8 @@ void Session::take_up_clocks() {
 void Session::tell_clocks() {
     if (!clock_.used()) return;
     const auto shown = [&](Side side) { return seconds_of(clock_.left(side, now_)); };
-    event(make("clk.both", {{"white", shown(Side::white)}, {"black", shown(Side::black)}}));
-    event(make("clk.stop"));
+    event(Both_clocks{shown(Side::white), shown(Side::black)});
+    event(Clock_news::stand);
 }
 
 std::optional<Clock_state> Session::clock_state() const {
@@ -163,7 +161,7 @@ void Session::watch_clock() {
     bool& said = flag_said_[static_cast<std::size_t>(side)];
     if (left == Ms(0) && !said) {
         said = true;
-        say(Class::alarm, make("clk.flag", {{"side", side}}));
+        say(Class::alarm, {Flag_fell{side}});
     }
     if (const auto when = clock_.when_left(Ms(0), now_)) wake(*when);
     wake(now_ + clock_kept_every);
@@ -183,7 +181,7 @@ void Session::watch_clock() {
         marks_said_.push_back(told);
         // Only the mark just reached is told, not all that a short time control lies below.
         if (left > at - std::chrono::seconds(1) && left.count() > 0)
-            hint(make("clk.left", {{"side", side}, {"seconds", std::int64_t{mark}}}));
+            say(Class::hint, {Time_left{side, mark}});
     }
 }
 
@@ -197,7 +195,7 @@ bool Session::press_clock(std::optional<Side> who) {
     if (running) clock_.moved(*running, now_);
     const Side side = running ? to_move : clock_turn();
     run_clock(side);
-    answer(clock_.running() ? make("clk.start", {{"side", side}}) : make("clk.held"));
+    answer(clock_.running() ? Clock_fact(Clock_runs{side}) : Clock_news::held);
     return true;
 }
 
@@ -222,23 +220,22 @@ void Session::use_press_ahead(Side mover) {
 void Session::forget_press_ahead() {
     if (!press_ahead_ || now_ < press_ahead_->until) return;
     press_ahead_.reset();
-    answer(make("ask.none"));
+    answer(Reply::no_question);
 }
 
 void Session::answer_clock(const Request& request) {
-    if (!clock_.used()) return answer(make("clk.none"));
+    if (!clock_.used()) return answer(Clock_news::none);
     const auto shown = [&](Side side) { return seconds_of(clock_.left(side, now_)); };
-    if (request.command == Command::own_clock)
-        return answer(make("clk.own", {{"seconds", shown(asker(request))}}));
+    if (request.command == Command::own_clock) return answer(Own_clock{shown(asker(request))});
     if (request.command == Command::clocks)
-        return answer(make("clk.both", {{"white", shown(Side::white)}, {"black", shown(Side::black)}}));
+        return answer(Both_clocks{shown(Side::white), shown(Side::black)});
     if (request.command == Command::flag) {
         // By key or typed word nobody knows who asks: it is about the flag that has fallen.
         const Side to_move = game_.position().to_move;
         const Side loser = request.side                 ? opponent(*request.side)
                            : clock_.flag(to_move, now_) ? to_move
                                                         : opponent(to_move);
-        if (game_.outcome().over() || !clock_.flag(loser, now_)) return answer(make("clk.noflag"));
+        if (game_.outcome().over() || !clock_.flag(loser, now_)) return answer(Clock_news::no_flag);
         return end_by_people({win_of(opponent(loser)), draughts::Reason::time});
     }
     toggle_clock();
@@ -246,15 +243,15 @@ void Session::answer_clock(const Request& request) {
 
 /// A pause, or its end: that one waits until every board is in sight.
 void Session::toggle_clock() {
-    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    if (game_.outcome().over()) return answer(Game_ended{game_.outcome()});
     if (const auto side = clock_.running() ? clock_.running() : clock_held_) {
         stop_clock();
         clock_paused_ = side;
-        return event(make("clk.stop"));
+        return event(Clock_news::stand);
     }
     const Side side = clock_turn();
     run_clock(side);
-    event(clock_.running() ? make("clk.start", {{"side", side}}) : make("clk.held"));
+    event(clock_.running() ? Clock_fact(Clock_runs{side}) : Clock_news::held);
 }
 
 }  // namespace zubr::session

@@ -1,7 +1,7 @@
 // The game and its record: plies, take-backs, ends, and the unfinished game that may go on.
 #include <algorithm>
 
-#include "session/board_words.hpp"
+#include "session/board_facts.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
 
@@ -11,8 +11,6 @@ using draughts::Game;
 using draughts::Move;
 using draughts::Side;
 using draughts::Square;
-using voice::Class;
-using words::Phrase;
 
 /// A machine's ply is for hands to carry out: it waits until the board has shown the position from which the
 /// game begins and, after another machine's ply, that one.
@@ -59,7 +57,7 @@ void Session::play(const Move& move, Game_action::Kind kind) {
     announce_last_ply();
     use_press_ahead(mover);
     if (game_.outcome().over()) question_.reset();
-    if (declines) event(make("draw.no"));
+    if (declines) event(Draw_answered{false});
     if (settings_.automatic_draws && !game_.outcome().over() && !game_.draw_grounds().empty() &&
         game_.claim_draw())
         end_by_people(game_.outcome());
@@ -68,13 +66,13 @@ void Session::play(const Move& move, Game_action::Kind kind) {
 void Session::announce_last_ply() {
     since_ply_.clear();
     said_now_.clear();
-    std::vector<Phrase> phrases =
-        describe_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
+    std::vector<Game_fact> facts =
+        told_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
     // A recorder does not judge.
     const bool irregular = game_.actions().back().kind == draughts::Action::Kind::irregular;
-    if (irregular && settings_.recorder_only) phrases.front() = describe_irregular(game_);
-    for (Phrase& phrase : phrases)
-        event(std::move(phrase));
+    if (irregular && settings_.recorder_only) facts.front() = told_irregular(game_);
+    for (Game_fact& fact : facts)
+        event(std::move(fact));
     plies_said_.push_front(since_ply_.front());
     if (plies_said_.size() > 50) plies_said_.pop_back();
     repeated_ = -1;
@@ -82,7 +80,7 @@ void Session::announce_last_ply() {
 }
 
 void Session::tell_to_crown(Square square) {
-    // Kinds are only seen by a full board; `promo.do` is not said where a king stands already.
+    // Kinds are only seen by a full board; nothing is said where a king stands already.
     if (settings_.profile == Profile::tournament || game_.outcome().over()) return;
     if (seat().tracker.picture().kings.contains(square)) return;
     const Side side = game_.position().at(square)->side;
@@ -92,7 +90,7 @@ void Session::tell_to_crown(Square square) {
     const draughts::Square_set real = (game_.position().of(side) & game_.position().kings) -
                                       seat().kings.stand_ins() - shown_as_men - draughts::Square_set{square};
     const bool spare = real.size() < ready_made_kings;
-    tell(Class::event, make(spare ? "promo.do" : "promo.none", {{"sq", square}}));
+    tell(Class::event, To_crown{square, spare});
     seat().kings.told_to_crown(square);
     if (!spare) seat().kings.accept(square);
 }
@@ -120,8 +118,8 @@ void Session::take_back() {
     since_ply_.clear();
     if (!plies_said_.empty()) plies_said_.pop_front();
     repeated_ = -1;
-    event(describe_taken_back(move, game_.position()));
-    if (was_over) event(make("res.back"));
+    event(told_taken_back(move, game_.position()));
+    if (was_over) event(Result_withdrawn{});
 }
 
 /// A piece taken off for a missed capture stands there again.
@@ -129,7 +127,7 @@ void Session::take_back_huff() {
     const auto undone = game_.take_back();
     const Square square = undone->move.from;
     record({Game_action::Kind::huff_back, square, square, {}, {}});
-    event(make("huff.back", {{"sq", square}}));
+    event(Huff_taken_back{square});
 }
 
 void Session::undo_last_action() {
@@ -143,9 +141,8 @@ void Session::end_by_people(draughts::Outcome outcome) {
     clock_ended_ = clock_.running() ? clock_.running() : clock_held_;
     stop_clock();
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
-    for (Phrase& phrase : describe_outcome(game_))
-        event(std::move(phrase));
-    event(describe_score(game_));
+    event(Game_ended{game_.outcome()});
+    event(score_of(game_));
     for (Seat& each : seats_)
         each.trouble = {};
     question_.reset();
@@ -164,7 +161,7 @@ void Session::withdraw_result() {
     record({Game_action::Kind::result_back, Square(0), Square(0), {}, {}});
     machine_asked_ = -1;
     if (const auto side = std::exchange(clock_ended_, std::nullopt)) run_clock(*side);
-    event(make("res.back"));
+    event(Result_withdrawn{});
 }
 
 void Session::start_over() {
@@ -192,8 +189,8 @@ void Session::start_over() {
 void Session::announce_new_game() {
     if (new_said_) return;
     new_said_ = true;
-    event(make("app.new", {{"side", game_.position().to_move}}));
-    if (auto clocks = describe_time_control(settings_.clock)) event(std::move(*clocks));
+    event(New_game{game_.position().to_move});
+    if (!settings_.clock.none()) event(Clocks_set{settings_.clock});
 }
 
 /// The unfinished game is shown and asked about; until the answer it stands in place of the new one.
@@ -209,7 +206,7 @@ void Session::offer_unfinished() {
     seat().trouble = {};
     Question question;
     question.ask = Ask::resume;
-    question.phrase = make("ask.resume", {{"n", std::int64_t{game_.plies() / 2 + 1}}});
+    question.fact = Resume_question{game_.plies() / 2 + 1};
     ask(std::move(question));
     if (!any_linked()) return;
     // Pieces that the board lacks are named with the offer.
@@ -217,7 +214,7 @@ void Session::offer_unfinished() {
     const draughts::Square_set missing = differs.missing;
     if (!missing.empty() && differs.occupied().empty() &&
         !plies_shown(seat().tracker.picture(), game_, game_.plies() - board::most_left_out))
-        tell(Class::hint, describe_missing(missing, game_.position()));
+        tell(Class::hint, told_missing(missing, game_.position()));
 }
 
 /// The game was chosen before: no question, and the board is set up from it where it shows something else.
@@ -233,7 +230,7 @@ void Session::go_on_with_unfinished() {
 }
 
 void Session::tell_loaded() {
-    event(make("app.loaded", {{"n", std::int64_t{game_.plies() / 2 + 1}}}));
+    event(Kept_game_goes_on{game_.plies() / 2 + 1});
     tell_clocks();
 }
 

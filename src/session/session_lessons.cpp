@@ -13,7 +13,6 @@ using draughts::Move;
 using draughts::Position;
 using draughts::Square;
 using draughts::Square_set;
-using words::Phrase;
 
 namespace {
 
@@ -39,11 +38,11 @@ std::optional<int> moves_to_a_draw(const Game& game) {
 
 void Session::teach_after_ply() {
     if (settings_.profile != Profile::learner || game_.outcome().over()) return;
-    if (has_passed_the_last_row(game_)) hint(make("promo.pass", {{"sq", game_.last_ply()->move.to}}));
+    if (has_passed_the_last_row(game_)) hint(Stays_a_man{game_.last_ply()->move.to});
     if (const auto left = moves_to_a_draw(game_); left == 5 || left == 1) {
         Game before = game_;
         before.take_back();
-        if (moves_to_a_draw(before) != left) hint(make("draw.near", {{"n", std::int64_t{*left}}}));
+        if (moves_to_a_draw(before) != left) hint(Draw_near{*left});
     }
     teach_captures();
 }
@@ -56,17 +55,16 @@ void Session::teach_captures() {
     std::erase_if(captures, [](const Move& move) { return !move.is_capture(); });
     if (captures.empty()) return;
     constexpr std::size_t few = 3;
-    hint(make("must", {{"n", static_cast<std::int64_t>(captures.size())}}));
-    const std::int64_t size = captures.front().captured.size();
-    if (size > 1 && game_.rules().precedence == draughts::Precedence::number)
-        hint(make("must.size", {{"n", size}}));
-    if (captures.size() <= few) return hint(describe_captures(game_.rules(), game_.position()));
+    hint(Captures_there_are{captures.size()});
+    const int size = captures.front().captured.size();
+    if (size > 1 && game_.rules().precedence == draughts::Precedence::number) hint(Must_take{size});
+    if (captures.size() <= few) return hint(told_captures(game_.rules(), game_.position()));
     Square_set from;
     for (const Move& move : captures)
         from.insert(move.from);
-    Phrase phrase = make("must.from", {{"list", to_list(from)}});
-    if (from.size() == 1) phrase.arguments["piece"] = *game_.position().at(*from.begin());
-    hint(std::move(phrase));
+    Captures_begin begin{from, std::nullopt};
+    if (from.size() == 1) begin.piece = game_.position().at(*from.begin());
+    hint(begin);
 }
 
 /// Within a capture: where it goes on, and at its end what is to be taken off.
@@ -79,17 +77,16 @@ void Session::teach_step(const board::View& view) {
     const Unfinished& left = *view.unfinished;
     if (left.kind == Unfinished::Kind::prisoners) {
         seat().removing = true;
-        tell(voice::Class::hint, make("capt.remove", {{"list", to_list(left.squares)}}));
+        tell(Class::hint, Prisoners_to_remove{left.squares});
     }
     const bool landed =
         seat().tracker.picture().may_be(left.at, game_.position().to_move) && !game_.position().at(left.at);
-    if (left.kind == Unfinished::Kind::go_on && landed)
-        tell(voice::Class::hint, make("capt.step", {{"sq", left.at}}));
+    if (left.kind == Unfinished::Kind::go_on && landed) tell(Class::hint, Capture_goes_on{left.at});
 }
 
 /// What was to be taken off is off.
 void Session::teach_removed() {
-    if (std::exchange(seat().removing, false)) tell(voice::Class::hint, make("capt.removed"));
+    if (std::exchange(seat().removing, false)) tell(Class::hint, Prisoners_removed{});
 }
 
 }  // namespace zubr::session

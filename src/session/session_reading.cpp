@@ -8,7 +8,6 @@
 namespace zubr::session {
 
 using draughts::Side;
-using words::Phrase;
 
 void Session::read_game(const Request& request) {
     const draughts::Position& position = game_.position();
@@ -18,13 +17,11 @@ void Session::read_game(const Request& request) {
     if (of_moves && !read_again && game_.outcome().over()) {
         // Whose turn it would be, and what could be played, is no question any more.
         read_at_ = now_;
-        for (Phrase& phrase : describe_outcome(game_))
-            answer(std::move(phrase));
-        return;
+        return answer(Game_ended{game_.outcome()});
     }
     const bool hint = request.command == Command::legal_moves || request.command == Command::count_moves ||
                       request.command == Command::captures;
-    if (hint && settings_.profile == Profile::tournament) return answer(make("app.nohints"));
+    if (hint && settings_.profile == Profile::tournament) return answer(Reply::no_hints);
     switch (request.command) {
         case Command::read: {
             // Once: where am I. Again at once: the whole position.
@@ -57,9 +54,9 @@ void Session::read_game(const Request& request) {
         case Command::count_moves:
             return answer(read_move_count(game_));
         case Command::captures:
-            return answer(describe_captures(game_.rules(), position));
+            return answer(told_captures(game_.rules(), position));
         default:
-            return answer(make("app.key"));
+            return answer(Reply::unknown_key);
     }
 }
 
@@ -68,7 +65,7 @@ void Session::read_where_we_are() {
     // What the board asks comes first, then what does not fit.
     for (const Ask ask :
          {Ask::king, Ask::man, Ask::sensor, Ask::turned, Ask::new_game, Ask::withdraw, Ask::resume})
-        if (asked(ask)) answer(question_->phrase);
+        if (asked(ask)) answer(question_->fact);
     const bool wrong = seat().linked && seat().tracker.has_picture() &&
                        seat().tracker.look(game_, now_).state != board::State::rest;
     if (wrong)

@@ -3,7 +3,6 @@
 
 #include "session/answers.hpp"
 #include "session/menu.hpp"
-#include "session/narration.hpp"
 #include "session/session.hpp"
 
 namespace zubr::session {
@@ -13,8 +12,6 @@ using draughts::Reason;
 using draughts::Result;
 using draughts::Side;
 using draughts::Square;
-using voice::Class;
-using words::Phrase;
 
 Side Session::asker(const Request& request) const {
     return request.side.value_or(game_.position().to_move);
@@ -33,17 +30,17 @@ void Session::on(const Request& request) {
             if (question_) return answer_question(false, request.side);
             if (menu_item_ >= 0) {
                 menu_item_ = -1;
-                return answer(make("ask.cancel"));
+                return answer(Reply::cancelled);
             }
             if (withdraw_typed()) return;
-            return answer(make("ask.none"));
+            return answer(Reply::no_question);
         case Command::take_back:
             // Questions name the board's buttons, and «cofnij» there is no.
             if (question_) return answer_question(false, request.side);
             if (withdraw_typed()) return;
-            if (ended_by_people()) return ask(twice(Ask::result, make("ask.back.result")));
-            if (game_.plies() == 0) return answer(make("move.none"));
-            return ask(twice(Ask::take_back, make("ask.back")));
+            if (ended_by_people()) return ask(twice(Ask::result, Plain_question::result));
+            if (game_.plies() == 0) return answer(No_move_yet{});
+            return ask(twice(Ask::take_back, Plain_question::take_back));
         case Command::clocks:
         case Command::own_clock:
         case Command::stop_clocks:
@@ -57,16 +54,16 @@ void Session::on(const Request& request) {
             return resign(request);
         case Command::new_game:
             if (game_.plies() == 0 || game_.outcome().over()) return start_over();
-            return ask(twice(Ask::restart, make("ask.restart")));
+            return ask(twice(Ask::restart, Plain_question::restart));
         case Command::quit:
             if (question_ && question_->ask == Ask::quit) {
                 effects_.push_back(Quit{});
                 return;
             }
-            return ask(twice(Ask::quit, make("app.quit")));
+            return ask(twice(Ask::quit, Plain_question::quit));
         case Command::turn_board:
-            if (!seat().map) return answer(make("con.noboard"));
-            return ask(twice(Ask::turned, make("ask.turned")));
+            if (!seat().map) return answer(Link_news::no_board);
+            return ask(twice(Ask::turned, Plain_question::turned));
         case Command::enter_result:
             if (!game_.outcome().over() && request.result != Result::unfinished)
                 end_by_people({request.result, Reason::entered});
@@ -85,20 +82,20 @@ void Session::on(const Request& request) {
             effects_.push_back(Speech{Speech::What::slower});
             return;
         case Command::help:
-            return answer(make(seat().linked ? "app.help.buttons" : "app.help.text"));
+            return answer(seat().linked ? Reply::help_buttons : Reply::help_text);
         case Command::misfit:
             return tell_misfit_on_request();
         case Command::unknown:
-            return answer(make("app.key"));
+            return answer(Reply::unknown_key);
         default:
             return read_game(request);
     }
 }
 
-Session::Question Session::twice(Ask what, Phrase phrase) const {
+Session::Question Session::twice(Ask what, Plain_question fact) const {
     Question question;
     question.ask = what;
-    question.phrase = std::move(phrase);
+    question.fact = fact;
     question.until = now_ + timing_.twice;
     return question;
 }
@@ -110,14 +107,14 @@ bool Session::is_about_board(Ask ask) {
 }
 
 void Session::ask(Question question) {
-    const Phrase phrase = question.phrase;
+    const Question_fact fact = question.fact;
     question.seat = at_;
     question_ = std::move(question);
     sound(Sound::question);
     if (is_about_board(question_->ask))
-        tell(Class::event, phrase);
+        tell(Class::event, fact);
     else
-        event(phrase);
+        event(fact);
 }
 
 void Session::confirm(std::optional<Side> who) {
@@ -131,14 +128,15 @@ void Session::confirm(std::optional<Side> who) {
         return on(chosen);
     }
     if (accept_irregular(who) || press_clock(who) || press_clock_ahead(who)) return;
-    answer(make("ask.none"));
+    answer(Reply::no_question);
 }
 
 /// Who has made an irregular ply that was told and may stand?
 std::optional<Side> Session::irregular_mover() const {
     const auto& wrong = seat().trouble.wrong;
     if (!seat().trouble.open || !wrong || wrong->corrects) return std::nullopt;
-    if (seat().trouble.phrase.key == "bad.many") return std::nullopt;  // told as no one's ply
+    if (seat().trouble.told && std::holds_alternative<Misplaced>(*seat().trouble.told))
+        return std::nullopt;  // told as no one's ply
     const auto piece = game_.position().at(wrong->from);
     if (!piece || piece->side != game_.position().to_move) return std::nullopt;
     return piece->side;
@@ -167,9 +165,9 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
     // A draw offered may also be withdrawn; where one side has all the buttons, its undo declines for the
     // other.
     const bool anybody = question_->ask == Ask::draw && !yes;
-    if (question_->side && who && *question_->side != *who && !anybody) return answer(make("ask.none"));
+    if (question_->side && who && *question_->side != *who && !anybody) return answer(Reply::no_question);
     const bool elsewhere = who && seats_.size() > 1 && question_->seat != at_;
-    if (elsewhere && is_about_board(question_->ask)) return answer(make("ask.none"));
+    if (elsewhere && is_about_board(question_->ask)) return answer(Reply::no_question);
     const Question question = *question_;
     question_.reset();
     at_ = question.seat;
@@ -200,7 +198,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
         case Ask::turned:
             if (yes && seat().map) {
                 seat().map = seat().map->turned_round();
-                event(make(seat().map->turned() ? "board.turned" : "board.straight"));
+                event(seat().map->turned() ? Link_news::turned : Link_news::straight);
                 seat().tracker.turned();
                 // What is told from now on is counted anew; it still ends in words.
                 const bool open = seat().trouble.open;
@@ -240,7 +238,7 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             if (!yes) break;
             seat().tracker.take_out(question.square);
             seat().reminded = {};
-            return event(make("con.sensor.out", {{"sq", question.square}}));
+            return event(Sensor_out{question.square});
         case Ask::withdraw:
             if (yes) return carry_out(question.readings.front());
             break;
@@ -248,37 +246,38 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
             if (yes) end_by_people({win_of(opponent(*question.side)), Reason::resignation});
             break;
         case Ask::draw:
-            event(make(yes ? "draw.yes" : "draw.no"));
+            event(Draw_answered{yes});
             if (yes) end_by_people({Result::draw, Reason::agreement});
             return;
         case Ask::quit:
             if (yes) effects_.push_back(Quit{});
             break;
     }
-    if (!yes) answer(make("ask.cancel"));
+    if (!yes) answer(Reply::cancelled);
 }
 
 /// The last answer; else the last ply and what was said after it. Again at once: older plies.
 /// What was said of the last game action, and what has been open since.
-std::vector<Phrase> Session::what_stands() const {
-    std::vector<Phrase> said = news_;
+std::vector<Remark> Session::what_stands() const {
+    std::vector<Remark> said = news_;
     const Trouble& trouble = seat().trouble;
-    if (trouble.open) said.push_back(trouble.phrase);
-    if (trouble.open && !trouble.guidance.key.empty()) said.push_back(trouble.guidance);
-    if (question_ && (said.empty() || !(question_->phrase == said.back()))) said.push_back(question_->phrase);
+    if (trouble.open && trouble.told) said.push_back({*trouble.told});
+    if (trouble.open && trouble.guidance) said.push_back({*trouble.guidance});
+    if (question_ && (said.empty() || !(Remark{question_->fact} == said.back())))
+        said.push_back({question_->fact});
     if (said.empty() && !since_ply_.empty()) said.push_back(since_ply_.back());
-    if (said.empty()) said.push_back(make("app.nothing"));
+    if (said.empty()) said.push_back({Reply::nothing_said});
     return said;
 }
 
 /// The answer that was just given, and a question that waits behind it; else what stands. Again at once:
 /// older plies.
 void Session::repeat() {
-    std::vector<Phrase> said = last_answers_;
+    std::vector<Remark> said = last_answers_;
     const bool read_out = !said.empty();
     const bool again = !read_out && repeated_ >= 0 && now_ - repeated_at_ < Ms(3000);
     if (read_out) {
-        if (question_ && !(question_->phrase == said.back())) said.push_back(question_->phrase);
+        if (question_ && !(Remark{question_->fact} == said.back())) said.push_back({question_->fact});
     } else if (again && static_cast<std::size_t>(repeated_) < plies_said_.size()) {
         said = {plies_said_[static_cast<std::size_t>(repeated_++)]};
     } else {
@@ -287,8 +286,8 @@ void Session::repeat() {
         repeated_ = plies_said_.empty() || news_.empty() || news_.front() == plies_said_.front() ? 1 : 0;
     }
     repeated_at_ = now_;
-    for (Phrase& phrase : said)
-        answer(std::move(phrase));
+    for (Remark& remark : said)
+        say(Class::answer, std::move(remark));
     if (!read_out) last_answers_.clear();
 }
 
@@ -297,53 +296,53 @@ void Session::repeat() {
 void Session::huff(const Request& request) {
     const draughts::Square_set open = game_.open_to_huffing();
     const bool may = !request.side || *request.side == game_.position().to_move;
-    if (open.empty() || game_.outcome().over() || !may) return answer(make("huff.none"));
+    if (open.empty() || game_.outcome().over() || !may) return answer(Reply::nothing_to_huff);
     if (request.number == 0) return ask_to_huff(*open.begin());
     const auto chosen = std::find_if(open.begin(), open.end(),
                                      [&](Square square) { return square.number() == request.number; });
-    if (chosen == open.end()) return answer(make("huff.none"));
+    if (chosen == open.end()) return answer(Reply::nothing_to_huff);
     take_off(*chosen);
 }
 
 void Session::ask_to_huff(Square square) {
     Question question;
     question.ask = Ask::huff;
-    question.phrase = make("ask.huff", {{"sq", square}});
+    question.fact = Square_question{Square_question::About::huff, square};
     question.square = square;
     question.side = game_.position().to_move;
     ask(std::move(question));
 }
 
 void Session::take_off(Square square) {
-    if (!game_.huff(square)) return answer(make("huff.none"));
+    if (!game_.huff(square)) return answer(Reply::nothing_to_huff);
     question_.reset();
     record({Game_action::Kind::huff, square, square, {}, {}});
-    event(make("huff.done", {{"sq", square}}));
+    event(Huffed{square});
     for (Seat& each : seats_)
         each.tracker.taken_back_elsewhere(game_);
 }
 
 void Session::claim_or_offer_draw(const Request& request) {
-    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    if (game_.outcome().over()) return answer(Game_ended{game_.outcome()});
     if (!game_.draw_grounds().empty()) {
         game_.claim_draw();
-        event(make("draw.claim", {{"side", asker(request)}}));
+        event(Draw_claimed{asker(request)});
         return end_by_people({Result::draw, Reason::claim});
     }
     const Side offering = asker(request);
     Question question;
     question.ask = Ask::draw;
-    question.phrase = make("draw.offer", {{"side", offering}});
+    question.fact = Draw_offered{offering};
     question.side = opponent(offering);
     ask(std::move(question));
 }
 
 void Session::resign(const Request& request) {
-    if (game_.outcome().over()) return answer(describe_outcome(game_).front());
+    if (game_.outcome().over()) return answer(Game_ended{game_.outcome()});
     const Side side = asker(request);
     if (question_ && question_->ask == Ask::resign && question_->side == side)
         return answer_question(true, side);
-    Question question = twice(Ask::resign, make("resign.ask"));
+    Question question = twice(Ask::resign, Plain_question::resign);
     question.side = side;
     ask(std::move(question));
 }
@@ -353,7 +352,7 @@ void Session::move_in_menu(const Request& request) {
     const int step = request.command == Command::previous ? -1 : 1;
     if (request.command == Command::menu) {
         menu_item_ = menu_item_ >= 0 ? -1 : 0;
-        if (menu_item_ < 0) return answer(make("ask.cancel"));
+        if (menu_item_ < 0) return answer(Reply::cancelled);
     } else if (menu_item_ >= 0) {
         const int items = static_cast<int>(menu.size());
         const auto left_out = [&](const Menu_item& item) {
@@ -368,7 +367,7 @@ void Session::move_in_menu(const Request& request) {
         row_read_ = row_read_ == 0 ? (step > 0 ? 1 : rows) : (row_read_ - 1 + step + rows) % rows + 1;
         return answer(read_row(game_.rules(), game_.position(), row_read_, settings_.rows_from_white));
     }
-    answer(make(std::string(menu[static_cast<std::size_t>(menu_item_)].key)));
+    answer(menu[static_cast<std::size_t>(menu_item_)].name);
 }
 
 }  // namespace zubr::session

@@ -3,10 +3,9 @@
 
 #include "draughts/why_not.hpp"
 #include "session/answers.hpp"
-#include "session/board_words.hpp"
+#include "session/board_facts.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
-#include "words/draughts_words.hpp"
 
 namespace zubr::session {
 
@@ -17,18 +16,16 @@ namespace refused = draughts::refused;
 using draughts::Move;
 using draughts::Square;
 using draughts::Square_set;
-using voice::Class;
-using words::Phrase;
 
 /// A begun ply or an open choice that rests is reminded of once; where only prisoners are lacking, or pieces
 /// are out beside a complete ply, it is told like guidance.
 void Session::remind(const View& view) {
     teach_step(view);
-    std::vector<Phrase> phrases = reminders(view);
+    std::vector<Guidance> steps = reminders(view);
     Seat& at = seat();
-    if (phrases.empty()) return;
+    if (steps.empty()) return;
     const bool again = at.reminded.quiet_since == view.quiet_since;
-    const bool like_guidance = phrases.front().key != "bad.stop" && phrases.front().key != "ask.which";
+    const bool like_guidance = !leads_on(steps.front());
     if (again && (!like_guidance || at.reminded.times > timing_.guide_most)) return;
     const Ms when = again ? at.reminded.at + timing_.guide_again : view.quiet_since + timing_.remind;
     if (now_ < when) return wake(when);
@@ -42,48 +39,50 @@ void Session::remind(const View& view) {
     at.reminded = {view.quiet_since, now_, again ? at.reminded.times + 1 : 1};
     if (settings_.profile == Profile::tournament) {
         // What does not fit is told, once; nobody is led.
-        Phrase& first = phrases.front();
+        Guidance& first = steps.front();
         const Square_set wrong = view.but_felt ? view.unexplained : view.difference.all();
         if (at.reminded.times == timing_.guide_most && wrong.size() == 1) ask_about_sensor(first);
-        if (first.key == "set.next") first = make("bad.many", {{"list", to_list(wrong)}});
+        if (std::holds_alternative<Put_right>(first)) first = Misplaced{wrong};
         if (at.reminded.times == 1) tell(Class::hint, std::move(first));
         return;
     }
-    if (at.reminded.times > timing_.guide_most) return ask_about_sensor(phrases.front());
-    at.step_told = at.step_told || std::any_of(phrases.begin(), phrases.end(),
-                                               [](const Phrase& each) { return puts_back(each.key); });
-    for (Phrase& phrase : phrases)
-        tell(Class::hint, std::move(phrase));
+    if (at.reminded.times > timing_.guide_most) return ask_about_sensor(steps.front());
+    at.step_told = at.step_told || std::any_of(steps.begin(), steps.end(), puts_back);
+    for (Guidance& step : steps)
+        tell(Class::hint, std::move(step));
     if (like_guidance) wake(now_ + timing_.guide_again);
 }
 
-std::vector<Phrase> Session::reminders(const View& view) const {
-    std::vector<Phrase> phrases;
+std::vector<Guidance> Session::reminders(const View& view) const {
+    const auto not_captured = [](Square square) {
+        return Refused_deed{refused::Not_captured{square}, std::nullopt};
+    };
+    std::vector<Guidance> steps;
     if (view.but_felt) {
         for (const Square square : view.unexplained)
-            phrases.push_back(describe_beside(*view.but_felt, square));
-        return phrases;
+            steps.push_back(told_beside(*view.but_felt, square));
+        return steps;
     }
     if (view.unfinished) {
-        phrases.push_back(describe_lacking(*view.unfinished, game_));
+        steps.push_back(told_lacking(*view.unfinished, game_));
         for (const Square square : view.unfinished->not_captured)
-            phrases.push_back(make("bad.remove.extra", {{"sq", square}}));
-        return phrases;
+            steps.emplace_back(not_captured(square));
+        return steps;
     }
     for (const Square square : seat().tracker.not_captured())
-        phrases.push_back(make("bad.remove.extra", {{"sq", square}}));
-    return phrases;
+        steps.emplace_back(not_captured(square));
+    return steps;
 }
 
 /// A step that was told and told again does not show: the sensor there may be wrong. Once a square.
-void Session::ask_about_sensor(const Phrase& step) {
+void Session::ask_about_sensor(const Guidance& step) {
     const auto square = square_of_step(step);
     const bool busy = question_ && !asked(Ask::king) && !asked(Ask::man);
     if (!square || seat().sensors_asked.contains(*square) || busy) return;
     seat().sensors_asked.insert(*square);
     Question question;
     question.ask = Ask::sensor;
-    question.phrase = make("ask.sensor", {{"sq", *square}});
+    question.fact = Square_question{Square_question::About::sensor, *square};
     question.square = *square;
     ask(std::move(question));
 }
@@ -129,8 +128,8 @@ Square_set Session::misplaced(const View& view) const {
     return changed.empty() ? view.difference.all() : changed;
 }
 
-Phrase Session::describe_misfit(const View& view) const {
-    if (view.early && view.early->lacks) return describe_lacking(*view.early->lacks, game_);
+Guidance Session::told_misfit(const View& view) const {
+    if (view.early && view.early->lacks) return told_lacking(*view.early->lacks, game_);
     const bool judged = view.wrong && view.wrong->from != view.wrong->to && !is_withdrawn(view);
     if (judged && view.difference.missing.size() <= 3) {
         const board::Wrong_move& wrong = *view.wrong;
@@ -141,21 +140,19 @@ Phrase Session::describe_misfit(const View& view) const {
         const auto* const leads_on = std::get_if<refused::Goes_on>(&refusal);
         if (leads_on != nullptr && leads_on->from != wrong.to && leads_on->from != wrong.from)
             refusal = refused::Must_capture{};
-        Phrase reason = words::phrase_of(refusal);
         // No ply uses a suspect square: to go on with it would lead nowhere.
         const bool usable = (seat().tracker.suspects() & Square_set{wrong.from, wrong.to}).empty();
-        if (!draughts::is_for<refused::No_such_move>(refusal) && (usable || !tells_what_to_do(reason.key))) {
-            if (tells_what_to_do(reason.key)) return reason;
-            reason.arguments["from"] = wrong.home;
-            reason.arguments["to"] = wrong.to;
-            return reason;
+        const bool leads = tells_what_to_do(refusal);
+        if (!draughts::is_for<refused::No_such_move>(refusal) && (usable || !leads)) {
+            if (leads) return Refused_deed{refusal, std::nullopt};
+            return Refused_deed{refusal, Way_back{wrong.home, wrong.to}};
         }
     }
     const Square_set squares = misplaced(view);
     // What was never felt there has not changed: it is missing.
     if (!squares.empty() && (squares - seat().tracker.missing(game_)).empty())
-        return describe_missing(squares, game_.position());
-    return make("bad.many", {{"list", to_list(squares)}});
+        return told_missing(squares, game_.position());
+    return Misplaced{squares};
 }
 
 void Session::tell_misfit(const View& view) {
@@ -169,21 +166,21 @@ void Session::tell_misfit(const View& view) {
         const View led = seat().tracker.look(game_, now_);
         if (!led.choices.empty()) return ask_readings(led);
     }
-    Phrase phrase = describe_misfit(view);
+    Guidance misfit = told_misfit(view);
     // A misfit that has only become smaller is the same one.
     const Square_set squares = misplaced(view);
     const board::Picture& seen = seat().tracker.picture();
     const bool more_set_down = !(seen.occupied() - seat().trouble.guided.occupied()).empty();
     const bool led = settings_.profile != Profile::tournament;
     const bool shrunk = (squares - seat().trouble.squares).empty() && (led || !more_set_down);
-    const bool same = phrase == seat().trouble.phrase && (led || !more_set_down);
+    const bool same = misfit == seat().trouble.told && (led || !more_set_down);
     if (seat().trouble.open && (same || shrunk)) {
         guide(view, false);
         return;
     }
     seat().trouble = {};
     seat().trouble.open = true;
-    seat().trouble.phrase = phrase;
+    seat().trouble.told = misfit;
     seat().trouble.squares = squares;
     seat().trouble.wrong = view.wrong;
     seat().trouble.guided = seat().tracker.picture();
@@ -191,14 +188,15 @@ void Session::tell_misfit(const View& view) {
     sound(Sound::error);
     // A correction is judged from the position before: what must be captured now is another matter.
     const bool judged_now = !view.wrong || !view.wrong->corrects;
-    auto captures = judged_now ? captures_instead(phrase.key) : std::nullopt;
-    const bool names_way_out = phrase.arguments.contains("from") || tells_what_to_do(phrase.key);
-    tell(Class::event, std::move(phrase));
+    const auto* const refused = std::get_if<Refused_deed>(&misfit);
+    auto captures = judged_now && refused != nullptr ? captures_instead(&refused->refusal) : std::nullopt;
+    const bool names_way_out = (refused != nullptr && refused->way_back) || tells_what_to_do(misfit);
+    tell(Class::event, std::move(misfit));
     if (captures) tell(Class::event, std::move(*captures));
     // Who is not led hears whose decision it is.
     if (const auto mover = irregular_mover();
         mover && settings_.profile == Profile::tournament && !is_withdrawn(view))
-        tell(Class::event, make("bad.choice", {{"side", *mover}}));
+        tell(Class::event, May_stand{*mover});
     if (view.turned) ask_turned(view);
     if (const auto wanted = wanted_ply(); wanted && settings_.profile != Profile::tournament)
         tell(Class::hint, *wanted);
@@ -207,13 +205,13 @@ void Session::tell_misfit(const View& view) {
     // The way out has been told already.
     seat().trouble.guided = seat().tracker.picture();
     seat().trouble.guided_at = now_;
-    seat().trouble.guidance = next_guidance(view).value_or(Phrase{});
+    seat().trouble.guidance = next_guidance(view);
     seat().trouble.guided_times = 1;
     wake(now_ + timing_.guide_again);
 }
 
 /// The ply that is in the game and is to be carried out on the board.
-std::optional<Phrase> Session::wanted_ply() const {
+std::optional<To_carry_out> Session::wanted_ply() const {
     int n = seat().tracker.shown();
     if (n >= game_.plies() || !seat().tracker.in_play()) return std::nullopt;
     // What stands on the board already is not asked for again.
@@ -226,18 +224,17 @@ std::optional<Phrase> Session::wanted_ply() const {
     while (n < game_.plies() && stands(n))
         ++n;
     if (n >= game_.plies()) return std::nullopt;
-    return make("move.do", {{"move", std::vector<Phrase>{describe_move(game_.rules(), game_.position_after(n),
-                                                                       game_.ply(n).move)}}});
+    return To_carry_out{told_move(game_.rules(), game_.position_after(n), game_.ply(n).move)};
 }
 
-std::optional<Phrase> Session::next_guidance(const View& view) const {
+std::optional<Guidance> Session::next_guidance(const View& view) const {
     const Trouble& trouble = seat().trouble;
     const board::Tracker& tracker = seat().tracker;
     // The way back of one piece; of several that are out it would be a guess whose hole is meant.
     const bool same = view.wrong && view.wrong == trouble.wrong && view.wrong->explains(view.difference);
-    if (same && tracker.leads_back() && !tells_what_to_do(trouble.phrase.key))
-        return make("bad.restore", {{"from", view.wrong->home}, {"to", view.wrong->to}});
-    if (const auto step = tracker.next_step(game_, misplaced(view))) return describe_step(*step);
+    if (same && tracker.leads_back() && !tells_what_to_do(trouble.told))
+        return Way_back{view.wrong->home, view.wrong->to};
+    if (const auto step = tracker.next_step(game_, misplaced(view))) return Put_right{*step};
     return wanted_ply();
 }
 
@@ -269,12 +266,10 @@ void Session::guide(const View& view, bool now) {
     if (setting_up && changed && step_was_taken(view)) sound(Sound::placed);
     if (setting_up && !seat().setup_told) {
         seat().setup_told = true;
-        Phrase begin = make("set.begin");
-        if (game_.position() == start_position(game_.rules())) begin.arguments["name"] = std::string("start");
-        tell(Class::event, std::move(begin));
+        tell(Class::event, Set_up_begins{game_.position() == start_position(game_.rules())});
         constexpr int many = 4;
         if (view.difference.missing.size() > many)
-            tell(Class::hint, describe_missing(view.difference.missing, game_.position()));
+            tell(Class::hint, told_missing(view.difference.missing, game_.position()));
     }
     trouble.guided_times = changed || now ? 1 : trouble.guided_times + 1;
     trouble.guided = seat().tracker.picture();
@@ -283,11 +278,12 @@ void Session::guide(const View& view, bool now) {
     wake(now_ + timing_.guide_again);
     // In a tournament nobody is led; but play must be able to go on beside a sensor that is wrong.
     if (silent) return;
-    if (const auto square = square_of_step(*step); square && step->key == "set.next")
-        seat().tracker.asked_to_fill(*square);
-    // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
-    // nothing.
-    if (trouble.guided_times > 1 && step->key == "set.next") step->arguments["again"] = std::int64_t{1};
+    if (auto* const put = std::get_if<Put_right>(&*step); put && put->step.kind == board::Step::Kind::put) {
+        seat().tracker.asked_to_fill(put->step.square);
+        // A peg that is not quite in its hole is not felt: to whoever set it there the first words explain
+        // nothing.
+        put->again = trouble.guided_times > 1;
+    }
     tell(Class::hint, std::move(*step));
 }
 
@@ -298,7 +294,7 @@ bool Session::step_was_taken(const View& view) const {
 }
 
 void Session::tell_misfit_on_request() {
-    if (!seat().linked) return answer(make(seat().map ? "con.lost" : "con.noboard"));
+    if (!seat().linked) return answer(seat().map ? Board_fact(Board_lost{}) : Link_news::no_board);
     View view = seat().tracker.look(game_, now_);
     // Of two readings neither may be meant: who has heard them again and asks once more is led back.
     const bool of_two = asked(Ask::plies) && question_->readings.size() == 2 && !question_->after_gap;
@@ -309,9 +305,9 @@ void Session::tell_misfit_on_request() {
         view = seat().tracker.look(game_, now_);
     }
     for (const Square square : seat().tracker.out())
-        answer(make("con.sensor.out", {{"sq", square}}));
+        answer(Sensor_out{square});
     Trouble& trouble = seat().trouble;
-    const auto lead = [&](const Phrase& step) {
+    const auto lead = [&](const Guidance& step) {
         // Not to be said again at once of its own accord.
         const bool changed = !(trouble.guided == seat().tracker.picture());
         trouble.guided = seat().tracker.picture();
@@ -319,7 +315,7 @@ void Session::tell_misfit_on_request() {
         trouble.guidance = step;
         trouble.guided_times = changed ? 1 : trouble.guided_times + 1;
         answer(step);
-        seat().step_told = seat().step_told || puts_back(step.key);
+        seat().step_told = seat().step_told || puts_back(step);
         // Told so often, and it does not show: asked again each time.
         // Where nobody is led only what was asked for has been told.
         trouble.asked_times = changed ? 1 : trouble.asked_times + 1;
@@ -336,13 +332,12 @@ void Session::tell_misfit_on_request() {
         return answer(read_move_number(game_));
     }
     if (view.state == State::setting_up) {
-        answer(make("set.left",
-                    {{"n", std::int64_t{view.difference.all().size()}}, {"kind", std::string("piece")}}));
+        answer(Set_up_lacks{view.difference.all().size()});
         if (const auto step = next_guidance(view)) lead(*step);
         return;
     }
     if (!view.choices.empty()) {
-        if (question_) return answer(question_->phrase);
+        if (question_) return answer(question_->fact);
         seat().asked_readings = view.choices;
         return ask_about(view.choices, view.after_gap);
     }
@@ -351,8 +346,7 @@ void Session::tell_misfit_on_request() {
         const auto rest = reminders(view);
         const bool asked_before = trouble.guided_times > 0 && trouble.guided == seat().tracker.picture();
         // Where to go on was told, and whoever asks again does not get on with it: led out of it.
-        const bool stuck = asked_before && !rest.empty() &&
-                           (rest.front().key == "bad.stop" || rest.front().key == "ask.which");
+        const bool stuck = asked_before && !rest.empty() && leads_on(rest.front());
         if (!rest.empty() && !stuck) {
             for (std::size_t i = 1; i < rest.size(); ++i)
                 answer(rest[i]);
@@ -360,7 +354,7 @@ void Session::tell_misfit_on_request() {
         }
         if (view.difference.occupied().empty() && !stuck) {
             // Pieces are only out: they belong back, and nothing has become wrong.
-            if (const auto step = seat().tracker.next_step(game_)) return lead(describe_step(*step));
+            if (const auto step = seat().tracker.next_step(game_)) return lead(Put_right{*step});
             return answer(read_move_number(game_));
         }
     }
@@ -369,11 +363,10 @@ void Session::tell_misfit_on_request() {
         trouble.open = true;
         trouble.wrong = view.wrong;
         trouble.squares = view.state == State::misfit ? misplaced(view) : view.difference.all();
-        trouble.phrase = view.state == State::misfit ? describe_misfit(view)
-                                                     : make("bad.many", {{"list", to_list(trouble.squares)}});
-        answer(trouble.phrase);
+        trouble.told = view.state == State::misfit ? told_misfit(view) : Misplaced{trouble.squares};
+        answer(*trouble.told);
     } else if (view.state == State::misfit) {
-        answer(describe_misfit(view));
+        answer(told_misfit(view));
     }
     if (const auto step = next_guidance(view)) lead(*step);
 }

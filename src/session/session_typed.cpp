@@ -8,7 +8,6 @@
 #include "session/answers.hpp"
 #include "session/narration.hpp"
 #include "session/session.hpp"
-#include "words/notation_words.hpp"
 
 namespace zubr::session {
 
@@ -21,7 +20,6 @@ using draughts::Square_set;
 using notation::Ambiguous;
 using notation::Move_refusal;
 using notation::Two_squares;
-using words::Phrase;
 
 namespace {
 
@@ -78,12 +76,12 @@ std::optional<Square_set> jumped(const draughts::Geometry& board, const draughts
 
 void Session::on(const Typed_ply& ply) {
     if (game_.outcome().over()) {
-        answer(describe_outcome(game_).front());
+        answer(Game_ended{game_.outcome()});
         return;
     }
     const Side side = game_.position().to_move;
     if (settings_.player(side) != Player::hands && !machine_paused_) {
-        event(make("bad.turn", {{"side", side}}));
+        event(Ply_refused{draughts::Refusal(draughts::refused::Not_their_turn{side})});
         return;
     }
     std::string text = ply.text;
@@ -107,9 +105,9 @@ void Session::on(const Typed_ply& ply) {
     const bool leads_on = ambiguous || (stops != nullptr && !again);
     if (settings_.recorder_only && !leads_on && record_typed(text)) return;
     sound(Sound::error);
-    const Phrase told = words::phrase_of(refusal);
-    event(told);
-    if (auto captures = captures_instead(told.key)) event(std::move(*captures));
+    event(Ply_refused{refusal});
+    if (auto captures = captures_instead(std::get_if<draughts::Refusal>(&refusal)))
+        event(std::move(*captures));
 }
 
 /// A recorder does not judge: what can be written down as the move of one piece is the ply. The sign of a
@@ -130,18 +128,14 @@ bool Session::record_typed(const std::string& text) {
 }
 
 /// What was typed and is no ply yet: how far it goes, or between what it leaves the choice.
-std::optional<Phrase> Session::typed_part() const {
+std::optional<Fact> Session::typed_part() const {
     if (typed_before_.empty()) return std::nullopt;
     const auto move = read_ply(game_, typed_before_, Two_squares::ends);
     const auto words = notation::parse_words(game_.rules(), typed_before_);
     if (move || !words) return std::nullopt;
     if (notation::fault<draughts::refused::Goes_on>(move.error()) == nullptr)
-        return words::phrase_of(move.error());
-    const auto& squares = words->squares;
-    Phrase phrase = make("move.typed", {{"from", squares.front()}, {"to", squares.back()}});
-    if (squares.size() > 2)
-        phrase.arguments["via"] = std::vector<Square>(squares.begin() + 1, squares.end() - 1);
-    return phrase;
+        return Ply_refused{move.error()};
+    return Typed_so_far{words->squares};
 }
 
 /// A no that answers no question takes back what was typed in part. False when there is nothing.
@@ -149,19 +143,21 @@ bool Session::withdraw_typed() {
     if (typed_before_.empty()) return false;
     typed_before_.clear();
     read_at_ = Ms(-1);
-    answer(make("move.untyped"));
+    answer(Reply::typed_withdrawn);
     return true;
 }
 
 /// What must be captured, after a refusal for it, where that is said in few words.
-std::optional<Phrase> Session::captures_instead(const std::string& refusal) const {
+std::optional<Captures> Session::captures_instead(const draughts::Refusal* refusal) const {
     constexpr int few = 3;
-    if (refusal != "bad.mustcapture" && refusal != "bad.majority" && refusal != "bad.value" &&
-        refusal != "bad.kingfirst")
+    namespace refused = draughts::refused;
+    if (refusal == nullptr ||
+        !draughts::is_for<refused::Must_capture, refused::Too_few_taken, refused::Too_little_value,
+                          refused::King_captures_first>(*refusal))
         return std::nullopt;
     if (settings_.profile == Profile::tournament || count_moves(game_.rules(), game_.position()) > few)
         return std::nullopt;
-    return describe_captures(game_.rules(), game_.position());
+    return told_captures(game_.rules(), game_.position());
 }
 
 /// Whoever types and hears nothing does not know whether the line was taken. Where nothing else is to be
@@ -173,7 +169,7 @@ void Session::answer_at_all(const Event& event) {
                std::holds_alternative<Quit>(effect);
     });
     if (answered) return;
-    answer(game_.outcome().over() ? describe_outcome(game_).front() : read_move_number(game_));
+    answer(game_.outcome().over() ? Fact(Game_ended{game_.outcome()}) : Fact(read_move_number(game_)));
 }
 
 }  // namespace zubr::session

@@ -103,10 +103,10 @@ bool only_last_mentions_seconds(std::string_view text) {
 
 }  // namespace
 
-tl::expected<Time_control, words::Phrase> parse_time_control(std::string_view text) {
+std::optional<Time_control> parse_time_control(std::string_view text) {
     if (text.empty() || text == "none") return Time_control{};
     if (auto control = parse(text, Unit::minutes)) return *control;
-    return tl::unexpected(words::Phrase{"arg.clock", {{"text", std::string(text)}}});
+    return std::nullopt;
 }
 
 std::string to_text(const Time_control& control) {

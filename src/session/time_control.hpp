@@ -8,10 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include <tl/expected.hpp>
-
-#include "words/phrase.hpp"
-
 namespace zubr::session {
 
 using Ms = std::chrono::milliseconds;
@@ -35,8 +31,8 @@ struct Time_control {
 /// `20` minutes a side, `90s` seconds, `20+5` with five seconds a move added, `20d5` with five seconds'
 /// delay; `40/120:60+30` two hours for forty moves, then an hour with half a minute a move,
 /// `40/120+30:60+30` with half a minute from the first move on; empty or `none`: no clock. Moves of the last
-/// stage are passed over: it has no end. Errors: `arg.clock` (text).
-tl::expected<Time_control, words::Phrase> parse_time_control(std::string_view text);
+/// stage are passed over: it has no end.
+std::optional<Time_control> parse_time_control(std::string_view text);
 /// The same text back.
 std::string to_text(const Time_control& control);
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "session/session.hpp"
+#include "voice/announcement.hpp"
 
 namespace zubr::campaign {
 

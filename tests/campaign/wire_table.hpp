@@ -15,6 +15,7 @@
 #include "board/link_fake_board.hpp"
 #include "session/session.hpp"
 #include "support/hand_styles.hpp"
+#include "voice/session_announcement.hpp"
 
 namespace zubr::campaign {
 

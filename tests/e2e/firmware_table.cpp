@@ -50,7 +50,7 @@ void Firmware_table::feed(session::Event event) {
     for (session::Effect& effect : effects) {
         auto* say = std::get_if<session::Say>(&effect);
         if (say == nullptr) continue;
-        announcements_.push_back(say->announcement);
+        announcements_.push_back(voice::announcement_of(*say));
         said_at_ms_.push_back(now_ms());
     }
 }

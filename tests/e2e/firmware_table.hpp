@@ -14,6 +14,7 @@
 #include "board/link.hpp"
 #include "session/session.hpp"
 #include "virtual/virtual_board.hpp"
+#include "voice/session_announcement.hpp"
 
 namespace zubr::test {
 

@@ -63,7 +63,8 @@ struct Kept {
 void keep(Kept& kept, const session::Input& input, const std::vector<session::Effect>& effects) {
     kept.inputs.push_back(input);
     for (const session::Effect& effect : effects) {
-        if (const auto* say = std::get_if<session::Say>(&effect)) kept.said.push_back(say->announcement);
+        if (const auto* say = std::get_if<session::Say>(&effect))
+            kept.said.push_back(voice::announcement_of(*say));
         if (const auto* action = std::get_if<session::Game_action>(&effect)) kept.actions.push_back(*action);
     }
 }
@@ -156,10 +157,11 @@ Told_evening play_evening(const Orders& orders, std::uint64_t seed) {
     kept.keep = seed % 16 == 0 || orders.canary == Canary::replay;
     const auto watch = [&](const session::Input& input, const std::vector<session::Effect>& effects) {
         for (const session::Effect& effect : effects) {
-            if (const auto* say = std::get_if<session::Say>(&effect))
-                log.add(input.now.count(), std::string("said (") + voice::name(say->announcement.cls).data() +
-                                               " " + say->announcement.phrase.key +
-                                               "): " + words.of(say->announcement.phrase).text);
+            if (const auto* say = std::get_if<session::Say>(&effect)) {
+                const voice::Announcement said = voice::announcement_of(*say);
+                log.add(input.now.count(), std::string("said (") + voice::name(said.cls).data() + " " +
+                                               said.phrase.key + "): " + words.of(said.phrase).text);
+            }
         }
         if (kept.keep) keep(kept, input, effects);
         judge.watch(input, effects);

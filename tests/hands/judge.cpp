@@ -94,7 +94,7 @@ void Judge::watch(const session::Input& input, const std::vector<session::Effect
     answer_begun_ = refused_now_ = false;
     for (const session::Effect& effect : effects) {
         if (const auto* action = std::get_if<session::Game_action>(&effect)) act(*action, made);
-        if (const auto* say = std::get_if<session::Say>(&effect)) hear(say->announcement);
+        if (const auto* say = std::get_if<session::Say>(&effect)) hear(voice::announcement_of(*say));
     }
     if (!made.empty()) judge_made(made, *before);
     if (!expected_.empty())

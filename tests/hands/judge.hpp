@@ -19,6 +19,7 @@
 #include "session/effect.hpp"
 #include "session/input.hpp"
 #include "session/settings.hpp"
+#include "voice/session_announcement.hpp"
 #include "words.hpp"
 
 namespace zubr::hands {

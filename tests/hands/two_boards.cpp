@@ -88,9 +88,10 @@ void play_two_boards(const Orders& orders, std::uint64_t seed, test::Dice& dice,
     }
     const auto watch = [&](const session::Input& input, const std::vector<session::Effect>& effects) {
         for (const session::Effect& effect : effects)
-            if (const auto* say = std::get_if<session::Say>(&effect))
-                log.add(input.now.count(), "said (" + say->announcement.phrase.key +
-                                               "): " + words.of(say->announcement.phrase).text);
+            if (const auto* say = std::get_if<session::Say>(&effect)) {
+                const words::Phrase phrase = words::phrase_of(say->remark);
+                log.add(input.now.count(), "said (" + phrase.key + "): " + words.of(phrase).text);
+            }
         for (Place& place : places)
             place.judge->watch(input, effects);
     };

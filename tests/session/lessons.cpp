@@ -74,7 +74,7 @@ TEST_CASE("a position that begins with a capture: told when play begins") {
     session::Session keyboard(settings, game_from("W:W28,40:B23,5"));
     std::string last;
     for (const auto& effect : keyboard.handle({session::Ms(0), session::Begin{false}}))
-        if (const auto* say = std::get_if<session::Say>(&effect)) last = say->announcement.phrase.key;
+        if (const auto* say = std::get_if<session::Say>(&effect)) last = words::phrase_of(say->remark).key;
     CHECK(last == "must.full");
 }
 

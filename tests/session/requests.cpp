@@ -10,7 +10,8 @@ namespace zubr::test {
 
 using draughts::Side;
 using session::Command;
-using session::make;
+using words::Phrase;
+using words::phrase_of;
 
 namespace {
 
@@ -44,21 +45,21 @@ TEST_CASE("a row or square that the board has not is told with what there is") {
     request(table, Command::square, -1);
     CHECK(table.said() == "fen.off-board\narg.row\nfen.off-board");
     const auto& rules = table.game().rules();
-    CHECK(session::read_square(rules, table.game().position(), 99, Side::white) ==
-          make("fen.off-board", {{"n", std::int64_t{99}}, {"m", std::int64_t{50}}}));
-    CHECK(session::read_row(rules, table.game().position(), 44) ==
-          make("arg.row", {{"n", std::int64_t{44}}, {"m", std::int64_t{10}}}));
+    CHECK(phrase_of(session::read_square(rules, table.game().position(), 99, Side::white)) ==
+          Phrase{"fen.off-board", {{"n", std::int64_t{99}}, {"m", std::int64_t{50}}}});
+    CHECK(phrase_of(session::read_row(rules, table.game().position(), 44)) ==
+          Phrase{"arg.row", {{"n", std::int64_t{44}}, {"m", std::int64_t{10}}}});
 }
 
 TEST_CASE("a side without pieces has none") {
     const auto game = game_from("W:W31:B");
-    CHECK(session::read_side(game.position(), Side::black).key == "pos.side");
-    CHECK(session::read_side(game.position(), Side::white).key == "pos.side.nokings");
+    CHECK(phrase_of(session::read_side(game.position(), Side::black)).key == "pos.side");
+    CHECK(phrase_of(session::read_side(game.position(), Side::white)).key == "pos.side.nokings");
 }
 
 TEST_CASE("where the game captures along rows and columns their neighbours are told (FRI 7)") {
     const auto game = game_from("W:W28:B18,29,38,27,17", "frisian");
-    const auto near = session::read_square(game.rules(), game.position(), 28, Side::white);
+    const auto near = phrase_of(session::read_square(game.rules(), game.position(), 28, Side::white));
     REQUIRE(has(near, "front"));
     const auto square_at = [&](const char* name) {
         const auto& phrases = std::get<std::vector<words::Phrase>>(near.arguments.at(name));
@@ -68,11 +69,12 @@ TEST_CASE("where the game captures along rows and columns their neighbours are t
     CHECK(square_at("back") == 38);
     CHECK(square_at("left") == 27);
     CHECK(square_at("right") == 29);
-    const auto black = session::read_square(game.rules(), game.position(), 28, Side::black);
+    const auto black = phrase_of(session::read_square(game.rules(), game.position(), 28, Side::black));
     const auto& front = std::get<std::vector<words::Phrase>>(black.arguments.at("front"));
     CHECK(std::get<draughts::Square>(front.front().arguments.at("sq")).number() == 38);
     const auto diagonals = game_from("W:W28:B18");
-    CHECK_FALSE(has(session::read_square(diagonals.rules(), diagonals.position(), 28, Side::white), "front"));
+    CHECK_FALSE(has(phrase_of(session::read_square(diagonals.rules(), diagonals.position(), 28, Side::white)),
+                    "front"));
 }
 
 TEST_CASE("a piece is huffed by a word alone (docs/rules.md 9.2)") {
@@ -194,13 +196,13 @@ TEST_CASE("a row is the one that letters count, where squares are told by letter
     // All rows, both ways.
     const auto game = game_from("W:W21-32:B1-12", "russian");
     for (int row = 1; row <= 8; ++row) {
-        const auto same = session::read_row(game.rules(), game.position(), 9 - row).arguments;
-        const auto phrase = session::read_row(game.rules(), game.position(), row, true);
+        const auto same = phrase_of(session::read_row(game.rules(), game.position(), 9 - row)).arguments;
+        const auto phrase = phrase_of(session::read_row(game.rules(), game.position(), row, true));
         CHECK(phrase.arguments.at("a") == same.at("a"));
         CHECK(phrase.arguments.at("b") == same.at("b"));
         CHECK(phrase.arguments.at("n") == words::Argument(std::int64_t{row}));
     }
-    CHECK(session::read_row(game.rules(), game.position(), 9, true).key == "arg.row");
+    CHECK(phrase_of(session::read_row(game.rules(), game.position(), 9, true)).key == "arg.row");
 }
 
 TEST_CASE("a question that nobody has answered in time ends with a word, and asks for two words again") {
@@ -290,19 +292,19 @@ TEST_CASE("counts that are full may be claimed, too (6.2, 6.3)") {
                 break;
             }
     REQUIRE(game.plies() == 2);
-    const auto phrases = session::describe_last_ply(game);
-    REQUIRE(phrases.size() == 2);
-    CHECK(phrases[1].key == "draw.kings");
-    CHECK(has(phrases[1], "claim"));
-    CHECK_FALSE(has(session::describe_last_ply(game, session::Draws::automatic)[1], "claim"));
+    const auto facts = session::told_last_ply(game);
+    REQUIRE(facts.size() == 2);
+    CHECK(phrase_of(facts[1]).key == "draw.kings");
+    CHECK(has(phrase_of(facts[1]), "claim"));
+    CHECK_FALSE(has(phrase_of(session::told_last_ply(game, session::Draws::automatic)[1]), "claim"));
 }
 
 TEST_CASE("all that follows an action is described: the score, pieces open to huffing, the huff") {
     draughts::Game game = game_from("W:W43,50:B37,20,1", "malaysian");
     const auto keys = [&] {
         std::string text;
-        for (const auto& phrase : session::describe_last_action(game))
-            text += (text.empty() ? "" : " ") + phrase.key;
+        for (const auto& fact : session::told_last_action(game))
+            text += (text.empty() ? "" : " ") + phrase_of(fact).key;
         return text;
     };
     CHECK(keys().empty());

@@ -130,7 +130,7 @@ TEST_CASE("an adjourned game that was chosen is set up from the record, wrong pi
     const auto feed = [&](session::Event event) {
         for (const session::Effect& effect : session.handle({session::Ms(now), std::move(event), 0}))
             if (const auto* say = std::get_if<session::Say>(&effect))
-                said.push_back(brief(say->announcement.phrase));
+                said.push_back(brief(words::phrase_of(say->remark)));
     };
     board::Sensed sensed;
     sensed.size = {5, 10};

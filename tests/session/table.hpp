@@ -12,6 +12,7 @@
 #include "board/sensed.hpp"
 #include "draughts/game.hpp"
 #include "session/session.hpp"
+#include "voice/session_announcement.hpp"
 
 namespace zubr::test {
 

@@ -92,7 +92,7 @@ class Two_boards {
             auto* say = std::get_if<session::Say>(&effect);
             if (say == nullptr) continue;
             // What is said about one of the boards is marked by its number.
-            words::Phrase phrase = say->announcement.phrase;
+            words::Phrase phrase = words::phrase_of(say->remark);
             if (phrase.key == "board.says") {
                 const bool white =
                     std::get<draughts::Side>(phrase.arguments.at("side")) == draughts::Side::white;

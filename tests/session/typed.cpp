@@ -5,14 +5,12 @@
 #include <catch2/catch.hpp>
 
 #include "session/journal.hpp"
-#include "session/narration.hpp"
 #include "table.hpp"
 
 namespace zubr::test {
 
 using draughts::Side;
 using session::Command;
-using session::make;
 using session::Profile;
 
 namespace {
@@ -59,9 +57,10 @@ TEST_CASE("where am I tells how far a capture was typed") {
     CHECK(table.said() == "bad.stop 28");
     request(table, Command::read);
     const words::Phrase typed = last_phrase(table);
-    CHECK(typed == make("move.typed", {{"from", draughts::Square(48)},
-                                       {"to", draughts::Square(28)},
-                                       {"via", std::vector{draughts::Square(37)}}}));
+    CHECK(typed == words::Phrase{"move.typed",
+                                 {{"from", draughts::Square(48)},
+                                  {"to", draughts::Square(28)},
+                                  {"via", std::vector{draughts::Square(37)}}}});
     table.said();
     // Once the capture is made nothing is left of it.
     table.hands("type 28x19");

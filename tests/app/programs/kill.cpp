@@ -15,6 +15,7 @@
 #include "notation/move_text.hpp"
 #include "session/narration.hpp"
 #include "support/hand_styles.hpp"
+#include "words/session_words.hpp"
 
 using namespace zubr;
 using namespace zubr::test;
@@ -177,8 +178,8 @@ class Killed_game {
         const auto wording = app::Wording::load({}, source_.rules());
         REQUIRE(wording);
         const int n = played_ - 1;
-        const std::string words = wording->words(
-            session::describe_move(source_.rules(), source_.position_after(n), source_.ply(n).move));
+        const std::string words = wording->words(words::phrase_of(
+            session::told_move(source_.rules(), source_.position_after(n), source_.ply(n).move)));
         for (const Caption& row : captions_in(playing_->captions())) {
             if (row.key == "ask.ply") return "confirm";
             if (row.key == "ask.plies")

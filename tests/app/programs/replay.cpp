@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "app/programs/table.hpp"
+#include "support/reference.hpp"
 
 using namespace zubr::test;
 
@@ -42,6 +43,15 @@ TEST_CASE("a whole journal gives the same words again", "[replay]") {
     CHECK(run.errors.empty());
     CHECK(run.output == words_of(home.path("captions")));
     CHECK(lines_of(run.output).size() > 5);
+}
+
+TEST_CASE("a journal of version 1 gives the words that were said then", "[replay]") {
+    const Home home;
+    const std::string folder = std::string(ZUBR_TEST_DATA_DIR) + "/journals/version-1";
+    const auto run = run_zubr(home, {"replay", folder + ".journal"});
+    CHECK(run.code == 0);
+    CHECK(run.errors.empty());
+    CHECK(run.output == read_file(folder + ".words"));
 }
 
 TEST_CASE("of a journal that was cut off anywhere all that is left is run, and the end is told", "[replay]") {
