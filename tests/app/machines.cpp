@@ -5,6 +5,7 @@
 
 #include "notation/move_text.hpp"
 #include "session/session.hpp"
+#include "words/session_words.hpp"
 
 using namespace zubr;
 using draughts::Side;
@@ -94,7 +95,7 @@ TEST_CASE("when a player has failed the session says so, and people may play for
             if (const auto* ask = std::get_if<session::Ask_machine>(&effect))
                 table.machines.ask(*ask, {session.game(), {}});
             if (const auto* say = std::get_if<session::Say>(&effect))
-                said.push_back(say->announcement.phrase.key);
+                said.push_back(words::phrase_of(say->remark).key);
         }
     };
     handle(session::Begin{false, false});
