@@ -50,9 +50,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     now_ = std::max(now_, input.now);
     wakeup_.reset();
     at_ = std::min(static_cast<std::size_t>(std::max(0, input.board)), seats_.size() - 1);
-    answers_begin_ = true;
-    acted_ = false;
-    said_now_.clear();
+    said_.input_begins();
     if (question_ && question_->until && now_ >= *question_->until) {
         question_.reset();
         answer(Reply::cancelled);
@@ -65,7 +63,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     ask_machine();
     watch_clock();
     answer_at_all(input.event);
-    if (acted_) news_ = said_now_;
+    said_.input_ends();
     if (question_ && question_->until) wake(*question_->until);
     if (press_ahead_) wake(press_ahead_->until);
     return std::move(effects_);
@@ -78,14 +76,7 @@ void Session::wake(Ms when) {
 }
 
 void Session::say(Class cls, Remark remark) {
-    if (cls != Class::answer || answers_begin_) last_answers_.clear();
-    if (cls == Class::answer) {
-        answers_begin_ = false;
-        last_answers_.push_back(remark);
-    } else {
-        since_ply_.push_back(remark);
-        if (cls == Class::event) said_now_.push_back(remark);
-    }
+    said_.add(cls, remark);
     Say said{cls, std::move(remark), next_id_++, std::nullopt};
     if (cls == Class::hint) said.holds_for = static_cast<std::int64_t>(game_.actions().size());
     effects_.push_back(std::move(said));
@@ -101,7 +92,7 @@ void Session::record(Game_action action) {
     // Whatever is done to the offered game means yes.
     if (offered_) accept_by_deed();
     // What was asked before it, or read out, is another position's.
-    acted_ = true;
+    said_.acted();
     typed_before_.clear();
     menu_item_ = -1;
     read_at_ = Ms(-1);

@@ -6,7 +6,6 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "session/clock.hpp"
 #include "session/effect.hpp"
 #include "session/input.hpp"
+#include "session/said.hpp"
 #include "session/settings.hpp"
 
 namespace zubr::session {
@@ -282,7 +282,6 @@ class Session {
     [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
-    [[nodiscard]] std::vector<Remark> what_stands() const;
     void read_game(const Request& request);
     void read_where_we_are();
     void tell_misfit_on_request();
@@ -330,15 +329,7 @@ class Session {
     std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
     std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;
-    std::vector<Remark> since_ply_;     ///< said since the last ply, that ply first
-    std::vector<Remark> said_now_;      ///< events of this input, the last ply's first
-    std::vector<Remark> news_;          ///< what was said of the last game action
-    std::vector<Remark> last_answers_;  ///< to one request
-    bool answers_begin_ = true;
-    bool acted_ = false;             ///< a game action was done in this input
-    std::deque<Remark> plies_said_;  ///< for hearing older ones again
-    int repeated_ = -1;              ///< of them, the next older one to be said; -1: nothing was repeated yet
-    Ms repeated_at_{0};
+    Said said_;
     Ms question_gone_{-1};  ///< when the board last took a question back that nobody had answered
     Ms read_at_{-1};
     std::size_t read_seat_ = 0;

@@ -64,8 +64,7 @@ void Session::play(const Move& move, Game_action::Kind kind) {
 }
 
 void Session::announce_last_ply() {
-    since_ply_.clear();
-    said_now_.clear();
+    said_.ply_begins();
     std::vector<Game_fact> facts =
         told_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
     // A recorder does not judge.
@@ -73,9 +72,7 @@ void Session::announce_last_ply() {
     if (irregular && settings_.recorder_only) facts.front() = told_irregular(game_);
     for (Game_fact& fact : facts)
         event(std::move(fact));
-    plies_said_.push_front(since_ply_.front());
-    if (plies_said_.size() > 50) plies_said_.pop_back();
-    repeated_ = -1;
+    said_.ply_ends();
     teach_after_ply();
 }
 
@@ -115,9 +112,7 @@ void Session::take_back() {
     machine_asked_ = -1;
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
-    since_ply_.clear();
-    if (!plies_said_.empty()) plies_said_.pop_front();
-    repeated_ = -1;
+    said_.ply_taken_back();
     event(told_taken_back(move, game_.position()));
     if (was_over) event(Result_withdrawn{});
 }
@@ -179,8 +174,7 @@ void Session::start_over() {
     machine_paused_ = false;
     machine_asked_ = -1;
     record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
-    since_ply_.clear();
-    plies_said_.clear();
+    said_.game_begins();
     begin_clock();
     new_said_ = false;
     announce_new_game();
