@@ -22,8 +22,7 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
       game_(std::move(game)),
       unfinished_(std::move(unfinished)),
       unfinished_clocks_(std::move(clocks)),
-      clock_(settings.clock),
-      clock_by_button_(settings.clock_by_button) {
+      clocks_(settings.clock, settings.clock_by_button) {
     const board::Tracker_timing timing = board::timing_for(game_.rules().geometry.squares());
     seats_.resize(settings_.two_boards ? 2 : 1);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -102,9 +101,8 @@ void Session::record(Game_action action) {
 
 /// The last ply of the game. Its clocks are seen to first: what they show belongs to its record.
 void Session::record_ply(Game_action::Kind kind, const Move& move, Side mover) {
-    clock_ply(mover);
-    const Shown_times shown = clock_.used() ? clock_times_.back() : std::nullopt;
-    record({kind, move.from, move.to, move.captured, {}, shown});
+    clocks_.ply(mover, game_.outcome().over(), any_out_of_sight(), now_);
+    record({kind, move.from, move.to, move.captured, {}, clocks_.shown_last()});
 }
 
 void Session::on(const Begin& begin) {
@@ -171,13 +169,13 @@ void Session::on(const Link_change& change) {
             seat().linked = false;
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
-            hold_clock();
-            tell(Class::alarm, Board_lost{clock_held_.has_value()});
+            clocks_.hold(now_);
+            tell(Class::alarm, Board_lost{clocks_.held()});
             return;
         case Link::reset:
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
-            hold_clock();
+            clocks_.hold(now_);
             tell(Class::alarm, Link_news::restarted);
             seat().tell_back = false;
             return;
@@ -195,7 +193,7 @@ void Session::on(const Link_change& change) {
     }
     seat().map = std::move(*map);
     seat().out_of_sight = true;
-    hold_clock();
+    clocks_.hold(now_);
     if (change.kind != Link::back) {
         tell(Class::event, Link_news::found);
         if (seat().map->smaller()) tell(Class::event, Link_news::smaller);
@@ -306,8 +304,8 @@ std::uint64_t Session::checksum() const {
         }
     }
     for (const Side side : {Side::white, Side::black})
-        number(clock_.left(side, now_).count());
-    for (const auto& side : {clock_.running(), clock_held_, clock_paused_})
+        number(clocks_.clock().left(side, now_).count());
+    for (const auto& side : clocks_.turns())
         number(side ? static_cast<int>(*side) : 2);
     number(machine_asked_);
     number(machine_paused_);

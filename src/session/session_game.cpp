@@ -108,7 +108,7 @@ void Session::take_back() {
         // The other board still shows the ply: it is not to be taken for a new one.
         if (i != at_) seats_[i].tracker.taken_back_elsewhere(game_);
     }
-    clock_taken_back();
+    clocks_.taken_back(game_.position().to_move, now_);
     machine_asked_ = -1;
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
@@ -133,8 +133,7 @@ void Session::undo_last_action() {
 
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
-    clock_ended_ = clock_.running() ? clock_.running() : clock_held_;
-    stop_clock();
+    clocks_.ended(now_);
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
     event(Game_ended{game_.outcome()});
     event(score_of(game_));
@@ -155,7 +154,7 @@ void Session::withdraw_result() {
     game_.enter_result(draughts::Result::unfinished);
     record({Game_action::Kind::result_back, Square(0), Square(0), {}, {}});
     machine_asked_ = -1;
-    if (const auto side = std::exchange(clock_ended_, std::nullopt)) run_clock(*side);
+    clocks_.result_withdrawn(any_out_of_sight(), now_);
     event(Result_withdrawn{});
 }
 
@@ -175,7 +174,7 @@ void Session::start_over() {
     machine_asked_ = -1;
     record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
     said_.game_begins();
-    begin_clock();
+    clocks_.begin(settings_.clock, settings_.clock_by_button);
     new_said_ = false;
     announce_new_game();
 }

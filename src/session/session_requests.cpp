@@ -333,7 +333,7 @@ void Session::move_in_menu(const Request& request) {
     } else if (menu_item_ >= 0) {
         const int items = static_cast<int>(menu.size());
         const auto left_out = [&](const Menu_item& item) {
-            return (item.games == Menu_item::For::clocks && !clock_.used()) ||
+            return (item.games == Menu_item::For::clocks && !clocks_.used()) ||
                    (item.games == Menu_item::For::huffing && !game_.rules().huffing);
         };
         do
