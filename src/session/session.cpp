@@ -22,8 +22,7 @@ Session::Session(const Settings& settings, Game game, std::optional<Game> unfini
       game_(std::move(game)),
       unfinished_(std::move(unfinished)),
       unfinished_clocks_(std::move(clocks)),
-      clock_(settings.clock),
-      clock_by_button_(settings.clock_by_button) {
+      clocks_(settings.clock, settings.clock_by_button) {
     const board::Tracker_timing timing = board::timing_for(game_.rules().geometry.squares());
     seats_.resize(settings_.two_boards ? 2 : 1);
     for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -50,9 +49,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     now_ = std::max(now_, input.now);
     wakeup_.reset();
     at_ = std::min(static_cast<std::size_t>(std::max(0, input.board)), seats_.size() - 1);
-    answers_begin_ = true;
-    acted_ = false;
-    said_now_.clear();
+    said_.input_begins();
     if (question_ && question_->until && now_ >= *question_->until) {
         question_.reset();
         answer(Reply::cancelled);
@@ -65,7 +62,7 @@ std::vector<Effect> Session::handle(const Input& input) {
     ask_machine();
     watch_clock();
     answer_at_all(input.event);
-    if (acted_) news_ = said_now_;
+    said_.input_ends();
     if (question_ && question_->until) wake(*question_->until);
     if (press_ahead_) wake(press_ahead_->until);
     return std::move(effects_);
@@ -78,14 +75,7 @@ void Session::wake(Ms when) {
 }
 
 void Session::say(Class cls, Remark remark) {
-    if (cls != Class::answer || answers_begin_) last_answers_.clear();
-    if (cls == Class::answer) {
-        answers_begin_ = false;
-        last_answers_.push_back(remark);
-    } else {
-        since_ply_.push_back(remark);
-        if (cls == Class::event) said_now_.push_back(remark);
-    }
+    said_.add(cls, remark);
     Say said{cls, std::move(remark), next_id_++, std::nullopt};
     if (cls == Class::hint) said.holds_for = static_cast<std::int64_t>(game_.actions().size());
     effects_.push_back(std::move(said));
@@ -101,7 +91,7 @@ void Session::record(Game_action action) {
     // Whatever is done to the offered game means yes.
     if (offered_) accept_by_deed();
     // What was asked before it, or read out, is another position's.
-    acted_ = true;
+    said_.acted();
     typed_before_.clear();
     menu_item_ = -1;
     read_at_ = Ms(-1);
@@ -111,9 +101,8 @@ void Session::record(Game_action action) {
 
 /// The last ply of the game. Its clocks are seen to first: what they show belongs to its record.
 void Session::record_ply(Game_action::Kind kind, const Move& move, Side mover) {
-    clock_ply(mover);
-    const Shown_times shown = clock_.used() ? clock_times_.back() : std::nullopt;
-    record({kind, move.from, move.to, move.captured, {}, shown});
+    clocks_.ply(mover, game_.outcome().over(), any_out_of_sight(), now_);
+    record({kind, move.from, move.to, move.captured, {}, clocks_.shown_last()});
 }
 
 void Session::on(const Begin& begin) {
@@ -180,13 +169,13 @@ void Session::on(const Link_change& change) {
             seat().linked = false;
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
-            hold_clock();
-            tell(Class::alarm, Board_lost{clock_held_.has_value()});
+            clocks_.hold(now_);
+            tell(Class::alarm, Board_lost{clocks_.held()});
             return;
         case Link::reset:
             seat().tracker.gap();
             seat().out_of_sight = seat().map.has_value();
-            hold_clock();
+            clocks_.hold(now_);
             tell(Class::alarm, Link_news::restarted);
             seat().tell_back = false;
             return;
@@ -204,7 +193,7 @@ void Session::on(const Link_change& change) {
     }
     seat().map = std::move(*map);
     seat().out_of_sight = true;
-    hold_clock();
+    clocks_.hold(now_);
     if (change.kind != Link::back) {
         tell(Class::event, Link_news::found);
         if (seat().map->smaller()) tell(Class::event, Link_news::smaller);
@@ -315,8 +304,8 @@ std::uint64_t Session::checksum() const {
         }
     }
     for (const Side side : {Side::white, Side::black})
-        number(clock_.left(side, now_).count());
-    for (const auto& side : {clock_.running(), clock_held_, clock_paused_})
+        number(clocks_.clock().left(side, now_).count());
+    for (const auto& side : clocks_.turns())
         number(side ? static_cast<int>(*side) : 2);
     number(machine_asked_);
     number(machine_paused_);

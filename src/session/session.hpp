@@ -1,12 +1,11 @@
 // The heart: one game being played at one board. A plain value machine: inputs in, effects out; no thread,
 // clock, file or word. The board's side of it stands in session_board.cpp and session_trouble.cpp, what
-// people ask for in session_requests.cpp.
+// people ask for in session_requests.cpp; the match's clocks and what was said are parts of their own.
 #pragma once
 
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +17,8 @@
 #include "session/clock.hpp"
 #include "session/effect.hpp"
 #include "session/input.hpp"
+#include "session/match_clocks.hpp"
+#include "session/said.hpp"
 #include "session/settings.hpp"
 
 namespace zubr::session {
@@ -58,11 +59,11 @@ class Session {
     [[nodiscard]] const board::Tracker& tracker(std::size_t board = 0) const { return seats_[board].tracker; }
     /// Is a board linked?
     [[nodiscard]] bool linked() const { return any_linked(); }
-    [[nodiscard]] const Clock& clock() const { return clock_; }
+    [[nodiscard]] const Clock& clock() const { return clocks_.clock(); }
     /// What is to be kept of the clocks after the last input; nothing without clocks.
-    [[nodiscard]] std::optional<Clock_state> clock_state() const;
+    [[nodiscard]] std::optional<Clock_state> clock_state() const { return clocks_.state(now_); }
     /// The same with its control and the times of all plies.
-    [[nodiscard]] std::optional<Game_clocks> game_clocks() const;
+    [[nodiscard]] std::optional<Game_clocks> game_clocks() const { return clocks_.kept(now_); }
     /// Has a question been asked that waits for confirm or undo?
     [[nodiscard]] bool question_open() const { return question_.has_value(); }
     /// A checksum of the whole value, equal for equal histories; written beside every row of the journal.
@@ -211,17 +212,10 @@ class Session {
     void withdraw_result();
 
     // session_clock.cpp
-    void begin_clock();
     void take_up_clocks();
     void tell_clocks();
-    void clock_ply(draughts::Side mover);
-    void clock_taken_back();
-    void stop_clock();
-    void hold_clock();
     void release_clock(const board::View& view);
     [[nodiscard]] bool any_out_of_sight() const;
-    [[nodiscard]] draughts::Side clock_turn() const;
-    void run_clock(draughts::Side side);
     void toggle_clock();
     void watch_clock();
     bool press_clock(std::optional<draughts::Side> who);
@@ -282,7 +276,6 @@ class Session {
     [[nodiscard]] std::optional<draughts::Side> irregular_mover() const;
     bool accept_irregular(std::optional<draughts::Side> who);
     void repeat();
-    [[nodiscard]] std::vector<Remark> what_stands() const;
     void read_game(const Request& request);
     void read_where_we_are();
     void tell_misfit_on_request();
@@ -312,33 +305,15 @@ class Session {
     std::optional<std::pair<draughts::Square, draughts::Square>> withdrawn_;
     int machine_asked_ = -1;                        ///< number of plies for which the machine was asked
     std::optional<Game_clocks> unfinished_clocks_;  ///< of the unfinished game
-    Clock clock_;
-    bool clock_by_button_ = false;  ///< a player's confirm stops the own clock; else each ply does
-    /// By ply, for taking it back; nothing where it was made another day, or without clocks.
-    std::vector<std::optional<Clock>> clocks_before_;
-    std::vector<Shown_times> clock_times_;        ///< by ply
-    std::optional<draughts::Side> clock_held_;    ///< whose clock runs again when every board is in sight
-    std::optional<draughts::Side> clock_paused_;  ///< whose clock ran when people stopped it
-    std::optional<draughts::Side> clock_ended_;   ///< whose clock ran when people ended the game
-    std::array<bool, 2> flag_said_{};
+    Match_clocks clocks_;
     /// A press for a ply that has not been accepted yet.
     struct Press_ahead {
         std::optional<draughts::Side> who;
         Ms until{0};
     };
     std::optional<Press_ahead> press_ahead_;
-    std::vector<std::pair<draughts::Side, int>> marks_ahead_;  ///< more than that much was left
-    std::vector<std::pair<draughts::Side, int>> marks_said_;
     std::optional<Question> question_;
-    std::vector<Remark> since_ply_;     ///< said since the last ply, that ply first
-    std::vector<Remark> said_now_;      ///< events of this input, the last ply's first
-    std::vector<Remark> news_;          ///< what was said of the last game action
-    std::vector<Remark> last_answers_;  ///< to one request
-    bool answers_begin_ = true;
-    bool acted_ = false;             ///< a game action was done in this input
-    std::deque<Remark> plies_said_;  ///< for hearing older ones again
-    int repeated_ = -1;              ///< of them, the next older one to be said; -1: nothing was repeated yet
-    Ms repeated_at_{0};
+    Said said_;
     Ms question_gone_{-1};  ///< when the board last took a question back that nobody had answered
     Ms read_at_{-1};
     std::size_t read_seat_ = 0;

@@ -64,8 +64,7 @@ void Session::play(const Move& move, Game_action::Kind kind) {
 }
 
 void Session::announce_last_ply() {
-    since_ply_.clear();
-    said_now_.clear();
+    said_.ply_begins();
     std::vector<Game_fact> facts =
         told_last_action(game_, settings_.automatic_draws ? Draws::automatic : Draws::claimed);
     // A recorder does not judge.
@@ -73,9 +72,7 @@ void Session::announce_last_ply() {
     if (irregular && settings_.recorder_only) facts.front() = told_irregular(game_);
     for (Game_fact& fact : facts)
         event(std::move(fact));
-    plies_said_.push_front(since_ply_.front());
-    if (plies_said_.size() > 50) plies_said_.pop_back();
-    repeated_ = -1;
+    said_.ply_ends();
     teach_after_ply();
 }
 
@@ -111,13 +108,11 @@ void Session::take_back() {
         // The other board still shows the ply: it is not to be taken for a new one.
         if (i != at_) seats_[i].tracker.taken_back_elsewhere(game_);
     }
-    clock_taken_back();
+    clocks_.taken_back(game_.position().to_move, now_);
     machine_asked_ = -1;
     if (settings_.player(mover) == Player::machine) machine_paused_ = true;
     record({Game_action::Kind::take_back, move.from, move.to, {}, {}});
-    since_ply_.clear();
-    if (!plies_said_.empty()) plies_said_.pop_front();
-    repeated_ = -1;
+    said_.ply_taken_back();
     event(told_taken_back(move, game_.position()));
     if (was_over) event(Result_withdrawn{});
 }
@@ -138,8 +133,7 @@ void Session::undo_last_action() {
 
 void Session::end_by_people(draughts::Outcome outcome) {
     game_.enter_result(outcome.result, outcome.reason);
-    clock_ended_ = clock_.running() ? clock_.running() : clock_held_;
-    stop_clock();
+    clocks_.ended(now_);
     record({Game_action::Kind::result, Square(0), Square(0), {}, outcome});
     event(Game_ended{game_.outcome()});
     event(score_of(game_));
@@ -160,7 +154,7 @@ void Session::withdraw_result() {
     game_.enter_result(draughts::Result::unfinished);
     record({Game_action::Kind::result_back, Square(0), Square(0), {}, {}});
     machine_asked_ = -1;
-    if (const auto side = std::exchange(clock_ended_, std::nullopt)) run_clock(*side);
+    clocks_.result_withdrawn(any_out_of_sight(), now_);
     event(Result_withdrawn{});
 }
 
@@ -179,9 +173,8 @@ void Session::start_over() {
     machine_paused_ = false;
     machine_asked_ = -1;
     record({Game_action::Kind::new_game, Square(0), Square(0), {}, {}});
-    since_ply_.clear();
-    plies_said_.clear();
-    begin_clock();
+    said_.game_begins();
+    clocks_.begin(settings_.clock, settings_.clock_by_button);
     new_said_ = false;
     announce_new_game();
 }

@@ -256,39 +256,16 @@ void Session::answer_question(bool yes, std::optional<Side> who) {
     if (!yes) answer(Reply::cancelled);
 }
 
-/// The last answer; else the last ply and what was said after it. Again at once: older plies.
-/// What was said of the last game action, and what has been open since.
-std::vector<Remark> Session::what_stands() const {
-    std::vector<Remark> said = news_;
-    const Trouble& trouble = seat().trouble;
-    if (trouble.open && trouble.told) said.push_back({*trouble.told});
-    if (trouble.open && trouble.guidance) said.push_back({*trouble.guidance});
-    if (question_ && (said.empty() || !(Remark{question_->fact} == said.back())))
-        said.push_back({question_->fact});
-    if (said.empty() && !since_ply_.empty()) said.push_back(since_ply_.back());
-    if (said.empty()) said.push_back({Reply::nothing_said});
-    return said;
-}
-
-/// The answer that was just given, and a question that waits behind it; else what stands. Again at once:
-/// older plies.
 void Session::repeat() {
-    std::vector<Remark> said = last_answers_;
-    const bool read_out = !said.empty();
-    const bool again = !read_out && repeated_ >= 0 && now_ - repeated_at_ < Ms(3000);
-    if (read_out) {
-        if (question_ && !(Remark{question_->fact} == said.back())) said.push_back({question_->fact});
-    } else if (again && static_cast<std::size_t>(repeated_) < plies_said_.size()) {
-        said = {plies_said_[static_cast<std::size_t>(repeated_++)]};
-    } else {
-        said = what_stands();
-        // Of a ply that was taken back nothing is said any more: the older ones begin with the one before.
-        repeated_ = plies_said_.empty() || news_.empty() || news_.front() == plies_said_.front() ? 1 : 0;
-    }
-    repeated_at_ = now_;
-    for (Remark& remark : said)
+    Said::Open open;
+    const Trouble& trouble = seat().trouble;
+    if (trouble.open && trouble.told) open.misfit = {*trouble.told};
+    if (trouble.open && trouble.guidance) open.guidance = {*trouble.guidance};
+    if (question_) open.question = {question_->fact};
+    Said::Again again = said_.again(open, now_);
+    for (Remark& remark : again.remarks)
         say(Class::answer, std::move(remark));
-    if (!read_out) last_answers_.clear();
+    if (!again.of_answer) said_.forget_answer();
 }
 
 /// A missed capture costs the piece: the side to move takes it off, by a word where there is no hand to do
@@ -356,7 +333,7 @@ void Session::move_in_menu(const Request& request) {
     } else if (menu_item_ >= 0) {
         const int items = static_cast<int>(menu.size());
         const auto left_out = [&](const Menu_item& item) {
-            return (item.games == Menu_item::For::clocks && !clock_.used()) ||
+            return (item.games == Menu_item::For::clocks && !clocks_.used()) ||
                    (item.games == Menu_item::For::huffing && !game_.rules().huffing);
         };
         do
