@@ -31,45 +31,77 @@ std::optional<std::string_view> unsealed(std::string_view line) {
     return line.substr(0, tab);
 }
 
+using Cells = std::vector<std::string_view>;
+
+bool read_unfinished(Journal_head& head, const Cells& cells) {
+    head.unfinished_fen = unescaped(cells[1]);
+    const auto actions = parse_actions(cells[2]);
+    if (!actions) return false;
+    head.unfinished_actions = *actions;
+    if (cells.size() > 4) {
+        head.unfinished_journal = unescaped(cells[3]);
+        head.unfinished_origin = unescaped(cells[4]);
+    }
+    return true;
+}
+
+bool read_unfinished_clocks(Journal_head& head, const Cells& cells) {
+    const auto control = parse_journal_control(unescaped(cells[1]));
+    const auto state = parse_clock(cells[3]);
+    auto times = parse_times(cells[4]);
+    if (!control || !state || !times || (cells[2] != "button" && cells[2] != "auto")) return false;
+    head.unfinished_clocks = Game_clocks{*control, cells[2] == "button", *state, std::move(*times)};
+    return true;
+}
+
+/// How a line of the head is read: its name, how many cells it has at least (the name among them) and at
+/// most.
+struct Head_line {
+    std::string_view name;
+    std::size_t least;
+    std::size_t most;
+    bool (*read)(Journal_head&, const Cells&);
+};
+
+constexpr std::size_t any = SIZE_MAX;
+
+template <std::string Journal_head::*Field>
+bool read_text(Journal_head& head, const Cells& cells) {
+    head.*Field = unescaped(cells[1]);
+    return true;
+}
+
+template <auto Field>
+bool read_pair(Journal_head& head, const Cells& cells) {
+    (head.*Field).emplace_back(unescaped(cells[1]), unescaped(cells[2]));
+    return true;
+}
+
+bool read_head_settings(Journal_head& head, const Cells& cells) {
+    return read_settings(head.settings, unescaped(cells[1]));
+}
+
+constexpr Head_line head_lines[] = {
+    {"variant", 2, any, read_text<&Journal_head::variant>},
+    {"rule", 3, any, read_pair<&Journal_head::switches>},
+    {"tag", 3, any, read_pair<&Journal_head::tags>},
+    {"unfinished-tag", 3, any, read_pair<&Journal_head::unfinished_tags>},
+    {"fen", 2, any, read_text<&Journal_head::fen>},
+    {"language", 2, any, read_text<&Journal_head::language>},
+    {"settings", 2, any, read_head_settings},
+    {"unfinished", 3, any, read_unfinished},
+    {"unfinished-clocks", 5, 5, read_unfinished_clocks},
+};
+
 /// One line of the head; false when it is not one.
 bool read_head_line(Journal_head& head, std::string_view line) {
     const auto cells = split(line, '\t');
-    if (cells.size() < 2) return false;
-    const std::string_view key = cells[0];
-    const std::string value = unescaped(cells[1]);
-    if (key == "variant") {
-        head.variant = value;
-    } else if (key == "rule" && cells.size() > 2) {
-        head.switches.emplace_back(value, unescaped(cells[2]));
-    } else if (key == "tag" && cells.size() > 2) {
-        head.tags.emplace_back(value, unescaped(cells[2]));
-    } else if (key == "unfinished-tag" && cells.size() > 2) {
-        head.unfinished_tags.emplace_back(value, unescaped(cells[2]));
-    } else if (key == "fen") {
-        head.fen = value;
-    } else if (key == "language") {
-        head.language = value;
-    } else if (key == "settings") {
-        return read_settings(head.settings, value);
-    } else if (key == "unfinished" && cells.size() > 2) {
-        head.unfinished_fen = value;
-        const auto actions = parse_actions(cells[2]);
-        if (!actions) return false;
-        head.unfinished_actions = *actions;
-        if (cells.size() > 4) {
-            head.unfinished_journal = unescaped(cells[3]);
-            head.unfinished_origin = unescaped(cells[4]);
-        }
-    } else if (key == "unfinished-clocks" && cells.size() == 5) {
-        const auto control = parse_journal_control(value);
-        const auto state = parse_clock(cells[3]);
-        auto times = parse_times(cells[4]);
-        if (!control || !state || !times || (cells[2] != "button" && cells[2] != "auto")) return false;
-        head.unfinished_clocks = Game_clocks{*control, cells[2] == "button", *state, std::move(*times)};
-    } else {
-        return false;
-    }
-    return true;
+    const auto* const found =
+        std::find_if(std::begin(head_lines), std::end(head_lines), [&](const Head_line& each) {
+            return !cells.empty() && each.name == cells[0] && cells.size() >= each.least &&
+                   cells.size() <= each.most;
+        });
+    return found != std::end(head_lines) && found->read(head, cells);
 }
 
 std::optional<Journal_row> parse_row(std::string_view line) {

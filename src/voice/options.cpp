@@ -21,13 +21,28 @@ std::string_view name(Level level) {
     return "normal";
 }
 
+namespace {
+
+/// A setting with a value that it may have, and what that value does.
+struct Choice {
+    std::string_view setting;
+    std::string_view value;
+    void (*apply)(Options&);
+};
+
+constexpr Choice choices[] = {
+    {"speech.colours", "plain", [](Options& options) { options.colours = "plain"; }},
+    {"speech.colours", "light", [](Options& options) { options.colours = "light"; }},
+    {"speech.moves", "words", [](Options& options) { options.pair = false; }},
+    {"speech.moves", "pair", [](Options& options) { options.pair = true; }},
+};
+
+}  // namespace
+
 bool apply_setting(Options& options, std::string_view key, std::string_view value) {
-    if (key == "speech.colours" && (value == "plain" || value == "light")) {
-        options.colours = value;
-        return true;
-    }
-    if (key == "speech.moves" && (value == "words" || value == "pair")) {
-        options.pair = value == "pair";
+    for (const Choice& choice : choices) {
+        if (choice.setting != key || choice.value != value) continue;
+        choice.apply(options);
         return true;
     }
     return false;

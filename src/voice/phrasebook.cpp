@@ -1,6 +1,7 @@
 #include "voice/phrasebook.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "voice/finish.hpp"
 
@@ -88,7 +89,9 @@ class Renderer {
   private:
     /// Moves as bare pairs of numbers, where the listener wants them so.
     const Pattern& pattern_for(const std::string& key) const {
-        const bool pair = options_.pair && level_ != Level::full && (key == "move" || key == "move.king");
+        static constexpr std::array<std::string_view, 2> plain_moves = {"move", "move.king"};
+        const bool plain = std::find(plain_moves.begin(), plain_moves.end(), key) != plain_moves.end();
+        const bool pair = options_.pair && level_ != Level::full && plain;
         return book_.patterns_.find(pair ? "move.pair" : key)->second.at(level_);
     }
 
