@@ -350,7 +350,8 @@ bool Evening::write(const session::Journal_row& row) {
 }
 
 void Evening::perform(session::Effect& effect) {
-    if (const auto* say = std::get_if<session::Say>(&effect)) return teller_->say(voice::announcement_of(*say));
+    if (const auto* say = std::get_if<session::Say>(&effect))
+        return teller_->say(voice::announcement_of(*say));
     if (const auto* earcon = std::get_if<session::Earcon>(&effect)) return teller_->play(earcon->sound);
     if (const auto* speech = std::get_if<session::Speech>(&effect)) return teller_->obey(*speech);
     if (std::holds_alternative<session::Quit>(effect)) exit_code_ = exit_success;

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "players/file_player.hpp"
 #include "platform/files.hpp"
+#include "players/file_player.hpp"
 #include "words/player_words.hpp"
 
 namespace zubr::app {

@@ -44,7 +44,6 @@ struct Port_info {
 /// Ports that libserialport knows; pseudo-terminals are never among them. Takes less than a millisecond.
 std::vector<Port_info> list_ports();
 
-
 struct Open_error {
     Open_problem problem = Open_problem::failed;
     std::string detail;  ///< the system's words, for the log

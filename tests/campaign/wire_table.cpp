@@ -154,7 +154,8 @@ void Wire_table::feed(session::Event event) {
     auto effects = session_.handle(input);
     if (watch_) watch_(input, effects);
     for (session::Effect& effect : effects)
-        if (auto* say = std::get_if<session::Say>(&effect)) announcements_.push_back(voice::announcement_of(*say));
+        if (auto* say = std::get_if<session::Say>(&effect))
+            announcements_.push_back(voice::announcement_of(*say));
 }
 
 void Wire_table::take(const board::Link_output& output) {

@@ -171,7 +171,8 @@ TEST_CASE("the same inputs give the same words") {
         REQUIRE(journal->rows.size() == 1);
         REQUIRE(journal->rows[0] == row);
         for (const session::Effect& effect : again.handle(journal->rows[0].input)) {
-            if (const auto* say = std::get_if<session::Say>(&effect)) said.push_back(voice::announcement_of(*say));
+            if (const auto* say = std::get_if<session::Say>(&effect))
+                said.push_back(voice::announcement_of(*say));
             if (const auto* action = std::get_if<session::Game_action>(&effect)) actions.push_back(*action);
         }
     }

@@ -159,7 +159,8 @@ void Table::feed(session::Event event) {
     auto effects = session_.handle(inputs_.back());
     if (options_.watch) options_.watch(inputs_.back(), effects);
     for (session::Effect& effect : effects) {
-        if (auto* say = std::get_if<session::Say>(&effect)) announcements_.push_back(voice::announcement_of(*say));
+        if (auto* say = std::get_if<session::Say>(&effect))
+            announcements_.push_back(voice::announcement_of(*say));
         if (auto* action = std::get_if<session::Game_action>(&effect)) actions_.push_back(*action);
     }
 }
