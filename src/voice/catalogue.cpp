@@ -408,7 +408,6 @@ constexpr Row rows[] = {
     {"arg.setting.unknown", "key:text"},
     {"arg.setting.value", "key:text value:text allowed:text?"},
     {"arg.variant", "text:text allowed:text?"},
-    {"arg.clock", "text:text"},
     {"arg.phrase.key", "text:text"},
     {"arg.phrase.name", "text:text"},
     {"arg.phrase.value", "text:text"},

@@ -76,6 +76,33 @@ TEST_CASE("the last lift by then, and what was out then") {
     CHECK(text_of(deeds) == "-19");
 }
 
+TEST_CASE("what stood where at a time, of what was set down since another") {
+    Deeds deeds;
+    deeds.put(Square(24), white_man, 100);
+    deeds.put(Square(29), white_man, 200);
+    deeds.lifted(Square(29), white_man, 300);
+    deeds.put(Square(14), black_man, 350);
+    CHECK(text_of(deeds.stood_at(250, 0, Side::white)) == "24,29");
+    CHECK(text_of(deeds.stood_at(300, 0, Side::white)) == "24");
+    CHECK(text_of(deeds.stood_at(250, 150, Side::white)) == "29");
+    CHECK(text_of(deeds.stood_at(400, 0, Side::black)) == "14");
+}
+
+TEST_CASE("a piece whose square was put right is in the hand again until something is set down") {
+    Deeds deeds;
+    deeds.lifted(Square(28), white_man, 100);
+    deeds.put(Square(32), white_man, 200);
+    deeds.put(Square(19), white_man, 250);
+    deeds.lifted(Square(32), white_man, 900);
+    deeds.put_right(squares("32"));
+    // No landing, but it is known that something stood there.
+    CHECK_FALSE(deeds.last_put(Square(32)));
+    CHECK(text_of(deeds.in_hand_again(250, 100, Side::white)) == "32");
+    CHECK(deeds.in_hand_again(250, 210, Side::white).empty());
+    deeds.put(Square(28), white_man, 1000);
+    CHECK(deeds.in_hand_again(250, 100, Side::white).empty());
+}
+
 TEST_CASE("a piece that is back at once was rocked: its last lift is none") {
     Deeds deeds;
     deeds.lifted(Square(32), white_man, 100);

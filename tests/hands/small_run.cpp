@@ -16,7 +16,7 @@ void all_right(Level_kind level, long evenings, std::uint64_t seed, int per_even
     orders.per_evening = per_evening;
     const Count count = play_evenings(orders);
     CHECK(count.evenings == evenings);
-    CHECK(count.plies > evenings);
+    if (evenings > 1) CHECK(count.plies > evenings);
     CHECK(count.failed() == 0);
     for (const auto& [sentence, times] : count.unknown)
         FAIL_CHECK("not understood, " << times << " times: " << sentence);
@@ -46,6 +46,17 @@ std::optional<Property> found_with(Canary canary, Property judged) {
 
 TEST_CASE("hands with names, in pictures", "[pictures]") {
     all_right(Level_kind::pictures, 900, 50001, 10);
+}
+
+TEST_CASE("evenings that were judged wrong once", "[pictures]") {
+    constexpr std::uint64_t seeds[] = {
+        20006949, 20009145, 20012510, 20016619, 20021297, 20024499, 20024715, 20027009,
+        20031000, 20038168, 20038584, 20039467, 20040495, 20045743, 20051295, 20052273,
+        20058009, 20074794, 20079562, 20094715, 20101532, 20102765, 20108904, 20115677,
+        20123236, 30000508, 30039635, 30056274, 40065189, 40071089, 40084803,
+    };
+    for (const std::uint64_t seed : seeds)
+        all_right(Level_kind::pictures, 1, seed, 10);
 }
 
 TEST_CASE("hands with names, by wire", "[wire]") {
